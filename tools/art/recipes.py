@@ -1,0 +1,48 @@
+"""Which function draws which sheet; the only list of sheets there is. Importing this needs no art package."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """The function that draws one sheet, named by its key ``<game>/<sheet>``."""
+
+    key: str
+    module: str
+    function: str
+    suffix: str = ".webp"
+
+    @property
+    def game(self) -> str:
+        """First half of the key."""
+        return self.key.split("/")[0]
+
+    @property
+    def sheet(self) -> str:
+        """Second half of the key."""
+        return self.key.split("/")[1]
+
+    def load(self) -> Callable[[Any], None]:
+        """Import the drawing function, which takes a ``job.Job``."""
+        module = importlib.import_module(f".{self.module}", __package__)
+        function: Callable[[Any], None] = getattr(module, self.function)
+        return function
+
+
+RECIPES: tuple[Recipe, ...] = (
+    Recipe("common/table", "table", "bake_table", ".jpg"),
+)
+
+
+def find(game: str | None, sheets: list[str]) -> list[Recipe]:
+    """Recipes of a game, or only the named sheets of it; without a game all of them."""
+    found = [r for r in RECIPES if game in (None, r.game) and (not sheets or r.sheet in sheets)]
+    missing = set(sheets) - {r.sheet for r in found}
+    if not found or missing:
+        raise SystemExit(f"no such sheet: {game or ''} {' '.join(sorted(missing))}")
+    return found
