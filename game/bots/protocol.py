@@ -1,0 +1,51 @@
+"""What a computer player is: it sees a view and the legal actions, never the state, and thinks in small slices."""
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from game.core.frozen import FrozenDict
+from game.core.protocol import Action, Prompt, Seat, View
+from game.core.rng import Rng
+
+LEVELS = ("beginner", "easy", "normal", "hard")
+
+SLICE_NODES = 64
+"""A search yields after about so many positions, so that a scene without a worker process stays live."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One legal action and why: a text key under the game's `hint.` texts and the values of its named places."""
+
+    action: Action
+    reason: str
+    values: FrozenDict[str, str] = field(default_factory=FrozenDict)
+
+
+class Bot(Protocol):
+    """A computer player of one level. It keeps nothing between decisions."""
+
+    def think(
+        self, view: View, prompt: Prompt, legal: tuple[Action, ...], rng: Rng
+    ) -> Generator[None, None, Action | None]:
+        """Choose one of `legal`, yielding now and then; None only where the prompt isn't required."""
+
+    def explain(self, view: View, prompt: Prompt, legal: tuple[Action, ...], rng: Rng) -> Hint:
+        """Return the action this player would choose and the reason, for a person's hint."""
+
+
+def decide(bot: Bot, view: View, prompt: Prompt, legal: tuple[Action, ...], rng: Rng) -> Action | None:
+    """Let a bot choose without a pause."""
+    thinking = bot.think(view, prompt, legal, rng)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            chosen: Action | None = done.value
+            return chosen
+
+
+def bot_rng(seed: int, seat: Seat, entries: int) -> Rng:
+    """Return a bot's generator for one decision: the same match gives the same bots, also after loading."""
+    return Rng.from_seed(seed, f"bot/{seat}/{entries}")

@@ -1,0 +1,1 @@
+"""Values that every game shares: generator, protocol, match, record and codec."""
