@@ -1,13 +1,13 @@
 """Loads a game's content: every YAML file of it, checked as a whole, from the compiled cache when that is fresh.
 
-A game's content is one frozen dataclass (see `Content`) whose fields are made with `part("aztack/stones.yaml")`:
+A game's content is one frozen dataclass (see `game.content.schema`) whose fields are made with `part(file)`:
 each field is read from its file, and the method `check` looks across them.
 """
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol, TypeVar, get_type_hints
+from typing import Any, TypeVar, get_type_hints
 
 from game.content import compiled
 from game.content.reader import Reader, Unreadable
@@ -18,20 +18,6 @@ ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "data"
 
 T = TypeVar("T")
-Report = Callable[..., None]
-"""`report(message, field, *path)`: note a fault of the value that stands at `path` in the file of `field`."""
-
-
-def part(file: str, *, key: str | None = None) -> Any:
-    """Return a dataclass field that is read from a file under `data/`; with `key`, from that key of the file."""
-    return dataclasses.field(metadata={"file": file, "in": key})
-
-
-class Content(Protocol):
-    """A game's whole content."""
-
-    def check(self, report: Report) -> None:
-        """Report every fault that one entry alone can't show: ids, counts, references."""
 
 
 def load_content(cls: type[T], data: Path = DATA, cache: Path | None = None) -> T:
@@ -113,8 +99,8 @@ def _build(cls: type[T], trees: Mapping[str, Item], data: Path) -> tuple[T | Non
 
 
 def _inside(reader: Reader, item: Item, key: str | None) -> Item:
-    if key is None:
-        return item
-    if not isinstance(item.value, dict) or key not in item.value:
-        raise reader.fail(item, f'The key "{key}" is missing.')
-    return item.value[key]
+    for name in key.split(".") if key else ():
+        if not isinstance(item.value, dict) or name not in item.value:
+            raise reader.fail(item, f'The key "{name}" is missing.')
+        item = item.value[name]
+    return item
