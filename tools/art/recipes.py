@@ -36,6 +36,17 @@ class Recipe:
 
 RECIPES: tuple[Recipe, ...] = (
     Recipe("common/table", "table", "bake_table", ".jpg"),
+    Recipe("aztack/blocks", "aztack", "blocks"),
+    Recipe("aztack/faces_iso_0", "aztack", "faces_iso"),
+    Recipe("aztack/faces_iso_1", "aztack", "faces_iso"),
+    Recipe("aztack/faces_iso_2", "aztack", "faces_iso"),
+    Recipe("aztack/faces_iso_3", "aztack", "faces_iso"),
+    Recipe("aztack/faces_top", "aztack", "faces_top"),
+    Recipe("aztack/blocks_top", "aztack", "blocks_top"),
+    Recipe("aztack/mat_0", "aztack_mat", "mat"),
+    Recipe("aztack/mat_1", "aztack_mat", "mat"),
+    Recipe("aztack/mat_top", "aztack_mat", "mat"),
+    Recipe("aztack/rack", "aztack_mat", "rack"),
 )
 
 

@@ -151,7 +151,7 @@ def write_picture(
     path = folder / f"{key}.jpg"
     path.parent.mkdir(parents=True, exist_ok=True)
     height, width = pixels.shape[:2]
-    Image.fromarray(pixels[..., :3], "RGB").save(path, quality=quality, optimize=True, progressive=True)
+    Image.fromarray(pixels[..., :3], "RGB").save(path, quality=quality, optimize=True)
     name = Path(key).name
     entry = {"rect": [0, 0, width, height], "anchor": [0, 0], "scale": round(scale, 4), **(extra or {})}
     _finish(key, path, (width, height), {name: entry}, dict(settings, quality=quality), folder)
