@@ -1,7 +1,8 @@
 """Aztack: blank stones and enamel faces, on the diagonal board and straight from above.
 
-Axes and turns are the screen's: ``x`` runs toward the lower right, ``y`` toward the lower left. A face ``<colour>_<glyph>_<t>``
-has its glyph turned by t quarters clockwise; at t = 0 the glyph's right side points to the lower right of the screen.
+Axes and turns are the screen's: ``x`` runs toward the lower right, ``y`` toward the lower left. A face
+``<colour>_<glyph>_<t>`` has its glyph turned by t quarters clockwise; at t = 0 the glyph's right side points to the
+lower right of the screen.
 """
 
 from __future__ import annotations

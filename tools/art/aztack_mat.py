@@ -1,4 +1,4 @@
-"""Aztack's woven mat and the carved rack: drawn flat, woven or carved by numpy, then laid into the board's projection."""
+"""Aztack's woven mat and carved rack: drawn flat, woven or carved by numpy, then laid into the board's projection."""
 
 from __future__ import annotations
 
@@ -133,9 +133,7 @@ def _laid(scale: float, corner: tuple[float, float], right: tuple[float, float],
         canvas.translate(0, 3)
         canvas.drawPath(shape, fill("#3f1610"))
         canvas.restore()
-        canvas.concat(
-            skia.Matrix.MakeAll(right[0], down[0], corner[0], right[1], down[1], corner[1], 0, 0, 1)
-        )
+        canvas.concat(skia.Matrix.MakeAll(right[0], down[0], corner[0], right[1], down[1], corner[1], 0, 0, 1))
         canvas.scale(1 / CELL, 1 / CELL)
         canvas.drawImage(mat.withDefaultMipmaps(), 0, 0, SMOOTH)
 

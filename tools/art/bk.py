@@ -1,7 +1,7 @@
 """The Blender scene: render settings, lights, cameras, and the render itself.
 
-Look constants (sun, sky, bounces, denoiser) follow look.md, sections 3 and 11.2. Every random look of an object hangs on
-``begin(name)``, so that a sprite looks the same whatever stands beside it in the scene.
+Look constants (sun, sky, bounces, denoiser) follow look.md, sections 3 and 11.2. Every random look of an object
+hangs on ``begin(name)``, so that a sprite looks the same whatever stands beside it in the scene.
 """
 
 from __future__ import annotations

@@ -36,6 +36,8 @@ class Recipe:
 
 RECIPES: tuple[Recipe, ...] = (
     Recipe("common/table", "table", "bake_table", ".jpg"),
+    Recipe("common/icons", "icons", "icons"),
+    Recipe("common/seats", "icons", "seats"),
     Recipe("aztack/blocks", "aztack", "blocks"),
     Recipe("aztack/faces_iso_0", "aztack", "faces_iso"),
     Recipe("aztack/faces_iso_1", "aztack", "faces_iso"),

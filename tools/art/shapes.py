@@ -144,9 +144,7 @@ def curve(points: Sequence[Flat], steps: int = 8) -> list[Flat]:
     for i in range(1, len(padded) - 2):
         a, b, c, d = (np.array(q, float) for q in padded[i - 1 : i + 3])
         for t in np.linspace(0, 1, steps, endpoint=False):
-            value = 0.5 * (
-                2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3
-            )
+            value = 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
             out.append((max(0.0001, float(value[0])), float(value[1])))
     return [*out, (max(0.0001, points[-1][0]), points[-1][1])]
 

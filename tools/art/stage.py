@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-
 from . import bk
 from .bk import Vector
 from .sheets import Pixels, Point, Sprite

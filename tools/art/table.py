@@ -1,4 +1,4 @@
-"""The wooden table by numpy noise: planks, rings, fibres, pores, seams and the pool of lamp light. No Blender needed."""
+"""The wooden table by numpy noise: planks, rings, fibres, pores, seams and the pool of lamp light."""
 
 from __future__ import annotations
 
@@ -114,8 +114,6 @@ def flat_wood(size: tuple[int, int] = (1920, 1080)) -> Pixels:
     colour, relief = boards(*size)
     picture = np.clip(colour * _relief_light(relief, size[0] / 1920)[..., None] * 1.05, 0, 1)
     return np.asarray(picture ** (1 / 2.2) * 255 + 0.5, np.uint8)
-
-
 
 
 def bake_table(job: Job) -> None:
