@@ -1,0 +1,1 @@
+"""What screens show, as plain data without pygame: nodes, layout, selection, timeline and widgets."""

@@ -1,0 +1,69 @@
+"""Where the keyboard's focus goes, and which node the pointer is on: pure functions over the nodes of a screen."""
+
+from collections.abc import Iterable, Sequence
+
+from game.present.node import Node
+
+DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+def usable(node: Node) -> bool:
+    """Whether a node can be pressed or dragged now."""
+    return node.meaning is not None and node.meaning.enabled and bool(node.meaning.actions)
+
+
+def focusable(nodes: Iterable[Node]) -> list[Node]:
+    """Return the nodes the focus may rest on, in reading order of the list: also disabled ones that say why."""
+    seen: dict[str, Node] = {}
+    for node in nodes:
+        meaning = node.meaning
+        if meaning is not None and (meaning.actions or (not meaning.enabled and meaning.role in _PRESSABLE)):
+            seen.setdefault(node.id, node)
+    return list(seen.values())
+
+
+_PRESSABLE = {"button", "toggle", "slider", "choice", "text-field", "piece"}
+
+
+def top_node(nodes: Sequence[Node], x: float, y: float) -> Node | None:
+    """Return what the pointer is on: the topmost node with a meaning or a solid body there."""
+    for node in reversed(nodes):
+        if (node.solid or node.meaning is not None) and node.at(x, y):
+            if node.meaning is None or node.meaning.actions or not node.meaning.enabled:
+                return node
+            if node.solid:
+                return node
+    return None
+
+
+def next_in_order(nodes: Sequence[Node], focus: str | None, step: int) -> str | None:
+    """Return the id after (step 1) or before (step -1) the focus, round and round."""
+    ids = [node.id for node in focusable(nodes)]
+    if not ids:
+        return None
+    if focus not in ids:
+        return ids[0 if step > 0 else -1]
+    return ids[(ids.index(focus) + step) % len(ids)]
+
+
+def nearest(nodes: Sequence[Node], focus: str | None, direction: str) -> str | None:
+    """Return the id of the next node in a direction on the screen; the focus itself where there is none."""
+    choices = focusable(nodes)
+    here = next((node for node in choices if node.id == focus), None)
+    if here is None:
+        return choices[0].id if choices else None
+    dx, dy = DIRECTIONS[direction]
+    x, y = here.rect.center
+    best: tuple[float, str] | None = None
+    for node in choices:
+        if node.id == focus:
+            continue
+        nx, ny = node.rect.center
+        along = (nx - x) * dx + (ny - y) * dy
+        across = abs((nx - x) * dy) + abs((ny - y) * dx)
+        if along <= max(2, across * 0.35):
+            continue
+        distance = along + 2.2 * across
+        if best is None or distance < best[0]:
+            best = (distance, node.id)
+    return best[1] if best else focus

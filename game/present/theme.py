@@ -1,0 +1,43 @@
+"""The interface's colours by name, and each seat's colour with its shape."""
+
+from dataclasses import dataclass
+
+from game.content.palette import Hue, PaletteContent
+from game.present.node import Color
+
+MISSING: Color = (255, 0, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The palette as the screens use it; with high contrast, text is pure and lines are stronger."""
+
+    palette: PaletteContent
+    high_contrast: bool = False
+
+    def __getitem__(self, name: str) -> Color:
+        """Return an interface colour by its name in the palette."""
+        hue = self.palette.ui.get(name)
+        if hue is None:
+            return MISSING
+        if self.high_contrast:
+            return _CONTRAST.get(name, hue.rgb)
+        return hue.rgb
+
+    def seat(self, seat: int) -> Hue:
+        """Return a seat's colour, mark and ink."""
+        return tuple(self.palette.seats.values())[seat % len(self.palette.seats)]
+
+
+_CONTRAST: dict[str, Color] = {
+    "cream": (255, 255, 255),
+    "sand_walnut": (255, 246, 224),
+    "sand_indigo": (246, 240, 255),
+    "heading": (255, 226, 140),
+    "brass": (255, 214, 120),
+    "walnut_top": (20, 13, 8),
+    "walnut_bottom": (10, 6, 4),
+    "indigo_top": (16, 12, 28),
+    "indigo_bottom": (8, 6, 14),
+    "disabled_label": (190, 180, 168),
+}

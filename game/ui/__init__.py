@@ -1,0 +1,1 @@
+"""Everything that touches pygame: window, painter, fonts, images, sounds and input devices."""
