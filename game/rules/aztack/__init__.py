@@ -1,0 +1,1 @@
+"""Aztack's rules: stones laid upon a pyramid by matching colours or glyphs (Aztack rulebook)."""

@@ -1,0 +1,148 @@
+"""Whether a match could be in a state, for positions written by hand."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.content.aztack import STONE_COUNT
+from game.core.errors import ContentError
+from game.rules.aztack.geometry import CELLS, WIDTH, place_and_flip
+from game.rules.aztack.matching import Match
+from game.rules.aztack.options import read_options
+from game.rules.aztack.placing import can_place
+from game.rules.aztack.setting_up import BASE_STONES, HAND_STONES
+from game.rules.aztack.state import PlaceFrame, State, codes_of, pile_of
+from game.rules.aztack.tables import Tables
+from game.rules.aztack.winning import REASONS, end_when_stuck
+
+
+def check_state(tables: Tables, state: State) -> None:
+    """Raise ContentError that lists every fault of the first group that has one: seats, stones, pyramid, turn."""
+    read_options(state.options, len(state.names))
+    for find in (_seat_faults, _stone_faults, _base_faults):
+        problems = list(find(state))
+        if problems:
+            raise ContentError(*problems)
+    problems = [*_pile_faults(tables, state), *_turn_faults(tables, state)]
+    if problems:
+        raise ContentError(*problems)
+
+
+def _seat_faults(state: State) -> Iterator[str]:
+    seats = len(state.names)
+    for name in ("hands", "discards", "last_placed", "passes"):
+        found = len(getattr(state, name))
+        if found != seats:
+            yield f"{name}: expected one entry for each of {seats} seats, found {found}"
+    if not 0 <= state.seat < seats:
+        yield f"seat: there is no seat {state.seat}"
+    for placed in state.placed:
+        if placed.seat is not None and not 0 <= placed.seat < seats:
+            yield f"placed: there is no seat {placed.seat}"
+    if any(count < 0 for count in state.passes):
+        yield "passes: a count can't be negative"
+
+
+def _stone_faults(state: State) -> Iterator[str]:
+    counts = Counter(stone.stone for stone in state.placed)
+    counts.update(state.boxed)
+    for hand, discards in zip(state.hands, state.discards, strict=True):
+        counts.update(hand)
+        counts.update(discards)
+    for stone in range(1, STONE_COUNT + 1):
+        if counts[stone] != 1:
+            yield f"stone {stone} is in {counts[stone]} places; every stone is in exactly one"
+    for stone in sorted(counts):
+        if not 1 <= stone <= STONE_COUNT:
+            yield f"there is no stone {stone}"
+    for seat, (hand, discards) in enumerate(zip(state.hands, state.discards, strict=True)):
+        had = len(hand) + len(discards) + sum(stone.seat == seat for stone in state.placed)
+        if had != HAND_STONES:
+            yield f"seat {seat} has had {had} stones in rack, discards and pyramid; each is dealt {HAND_STONES}"
+
+
+def _base_faults(state: State) -> Iterator[str]:
+    base = [stone for stone in state.placed if stone.seat is None]
+    if len(base) != BASE_STONES or any(stone.seat is not None for stone in state.placed[:BASE_STONES]):
+        yield f"placed: the {BASE_STONES} stones of the base (seat null) stand first, all others have a seat"
+        return
+    for position, stone in enumerate(base):
+        x, back = position % WIDTH, 2 * (position // WIDTH)
+        if stone.x1 != x or stone.x2 != x or {stone.y1, stone.y2} != {back, back + 1} or stone.level != 1:
+            yield f"placed[{position}]: this stone of the base lies on ({x}, {back}) and ({x}, {back + 1}), level 1"
+
+
+def _pile_faults(tables: Tables, state: State) -> Iterator[str]:
+    """Lay every stone again and see that it lies flat, bridges two stones and matches."""
+    latest = [0] * len(state.names)
+    bonuses = [0] * len(state.names)
+    for number, stone in enumerate(state.placed[BASE_STONES:], start=1):
+        where = f"placed[{BASE_STONES + number - 1}]: stone {stone.stone}"
+        heights, tops = pile_of(state.placed[: BASE_STONES + number - 1])
+        found = place_and_flip(stone.x1, stone.y1, stone.x2, stone.y2)
+        if found is None or stone.seat is None:
+            raise AssertionError("a placed stone lies on a place and has a seat")
+        place, flip = found
+        match = tables.match_of(codes_of(heights, tops)[place], flip * STONE_COUNT + stone.stone - 1)
+        level = heights[WIDTH * stone.y1 + stone.x1] + 1
+        if match is None:
+            yield f"{where} may not be placed there"
+        elif stone.level != level:
+            yield f"{where} lies on level {level}, not {stone.level}"
+        latest[stone.seat] = number
+        bonuses[stone.seat] += match is Match.BOTH
+    if tuple(latest) != state.last_placed:
+        yield f"last_placed: by the pyramid it is {latest}"
+    for seat, discards in enumerate(state.discards):
+        if len(discards) > bonuses[seat]:
+            yield f"discards: seat {seat} has {bonuses[seat]} bonuses but {len(discards)} discards"
+    if len(state.heights) != CELLS:
+        yield "the derived fields are missing; make the state with State.rebuild or decode"
+
+
+def _turn_faults(tables: Tables, state: State) -> Iterator[str]:
+    if state.end is not None:
+        yield from _end_faults(tables, state)
+        return
+    if any(not hand for hand in state.hands):
+        yield "a player without stones has won; `end` is missing"
+    if len(state.frames) != 1 or state.frames[0].seat != state.seat:
+        yield f"frames: expected one frame of seat {state.seat}, the seat on turn"
+        return
+    frame, last = state.frames[0], state.placed[-1]
+    if isinstance(frame, PlaceFrame):
+        if not can_place(tables, state.codes, state.masks[state.seat]):
+            yield f"seat {state.seat} has the turn but can't place a stone"
+    elif last.seat != state.seat or not _was_bonus(tables, state):
+        yield f"seat {state.seat} has no bonus: the last stone placed isn't its own match by colours and glyphs"
+
+
+def _was_bonus(tables: Tables, state: State) -> bool:
+    last = state.placed[-1]
+    heights, tops = pile_of(state.placed[:-1])
+    found = place_and_flip(last.x1, last.y1, last.x2, last.y2)
+    if found is None:
+        return False
+    bit = found[1] * STONE_COUNT + last.stone - 1
+    return tables.match_of(codes_of(heights, tops)[found[0]], bit) is Match.BOTH
+
+
+def _end_faults(tables: Tables, state: State) -> Iterator[str]:
+    end = state.end
+    if end is None:
+        return
+    if state.frames:
+        yield "frames: none is open once the match is over"
+    if end.reason not in REASONS:
+        yield f"end: the reason is one of {', '.join(REASONS)}"
+    elif not 0 <= end.winner < len(state.names):
+        yield f"end: there is no seat {end.winner}"
+    elif end.reason in ("placed_last", "discarded_last"):
+        if state.hands[end.winner]:
+            yield f"end: seat {end.winner} still has stones"
+    elif end.reason == "resigned":
+        if len(state.names) != 2:
+            yield "end: only a match of two can be given up"
+    elif any(can_place(tables, state.codes, mask) for mask in state.masks):
+        yield "end: somebody can still place a stone"
+    elif end != end_when_stuck(state.hands, state.last_placed):
+        yield f"end: by the stones left it is {end_when_stuck(state.hands, state.last_placed)}"

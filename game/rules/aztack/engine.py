@@ -1,0 +1,219 @@
+"""The rules of Aztack in turns: routes actions to the chapters and settles what needs no decision."""
+
+from dataclasses import replace
+
+from game.content.aztack import STONE_COUNT, AztackContent
+from game.core.draft import Draft
+from game.core.frozen import FrozenDict
+from game.core.protocol import Change, Outcome, Prompt, Reason, Setup
+from game.core.rng import Rng
+from game.rules.aztack import notation
+from game.rules.aztack.actions import Action, DiscardStone, KeepAll, PlaceStone, Resign
+from game.rules.aztack.checking import check_state
+from game.rules.aztack.events import AllKept, MatchBegan, MatchEnded, Passed, Resigned, StoneDiscarded
+from game.rules.aztack.matching import Match
+from game.rules.aztack.options import MIN_SEATS, first_seat, read_options
+from game.rules.aztack.placing import can_place, place_stone, placements, remove_from_rack, with_entry
+from game.rules.aztack.refusals import Refusals
+from game.rules.aztack.setting_up import HAND_STONES, deal, lay_base
+from game.rules.aztack.state import DiscardFrame, End, Pile, PlaceFrame, State, codes_of
+from game.rules.aztack.tables import build_tables
+from game.rules.aztack.view import AztackView, view_of
+from game.rules.aztack.winning import end_when_stuck, outcome_of
+
+_KEEP_ALL = KeepAll()
+_RESIGN = Resign()
+
+
+class AztackRules:
+    """Aztack as `core.protocol.Rules`; see docs/rules-api-aztack.md."""
+
+    game_id = "aztack"
+    rules_version = 1
+
+    def __init__(self, content: AztackContent) -> None:
+        self.content = content
+        self.tables = build_tables(content)
+        self._refusals = Refusals(content, self.tables)
+
+    def new(self, setup: Setup, seed: int) -> Change:
+        """Lay the base, deal and let the first player begin; see `core.protocol.Rules.new`."""
+        seats = len(setup.seats)
+        options = read_options(setup.options, seats)
+        rng = Rng.from_seed(seed, "aztack")
+        while True:
+            laid, rng = deal(self.tables, rng)
+            placed, rng = lay_base(laid.base, rng)
+            hands = tuple(laid.supply[HAND_STONES * s : HAND_STONES * (s + 1)] for s in range(seats))
+            state = State.rebuild(
+                names=setup.seats,
+                options=options,
+                placed=placed,
+                hands=hands,
+                discards=((),) * seats,
+                boxed=laid.supply[HAND_STONES * seats :],
+                last_placed=(0,) * seats,
+                passes=(0,) * seats,
+                seat=0,
+                frames=(),
+                rng=rng,
+            )
+            # RULING R7: when nobody could place a stone, the deal is repeated.
+            if any(can_place(self.tables, state.codes, mask) for mask in state.masks):
+                break
+        draft = Draft(state)
+        for swap in laid.swaps:
+            draft.emit(swap)
+        chosen = first_seat(options)
+        first = draft.below(seats) if chosen is None else chosen
+        draft.emit(MatchBegan(first))
+        self._give_turn(draft, [(first + k) % seats for k in range(seats)])
+        return draft.change()
+
+    def prompts(self, state: State) -> tuple[Prompt, ...]:
+        """Return who decides; with `resign=on` the player not on turn may give up as well."""
+        if state.end is not None:
+            return ()
+        kind = "discard" if isinstance(state.frames[-1], DiscardFrame) else "place"
+        name = FrozenDict({"name": state.names[state.seat]})
+        prompt = Prompt(state.seat, kind, True, f"aztack.prompt.{kind}", name)
+        if not self._may_resign(state):
+            return (prompt,)
+        other = 1 - state.seat
+        name = FrozenDict({"name": state.names[other]})
+        return prompt, Prompt(other, "resign", False, "aztack.prompt.resign", name)
+
+    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+        """Return placements by place, flip and stone, or discards in rack order and KeepAll; Resign last."""
+        if state.end is not None or not 0 <= seat < len(state.names):
+            return ()
+        resign: tuple[Action, ...] = (_RESIGN,) if self._may_resign(state) else ()
+        if seat != state.seat:
+            return resign
+        if isinstance(state.frames[-1], DiscardFrame):
+            discards = self.tables.discards
+            return (*(discards[stone - 1] for stone in state.hands[seat]), _KEEP_ALL, *resign)
+        return placements(self.tables, state.codes, state.masks[seat]) + resign
+
+    def apply(self, state: State, seat: int, action: Action, at_ms: int = 0) -> Change:
+        """Play a legal action; see `core.protocol.Rules.apply`. There is no clock in turns."""
+        draft = Draft(state)
+        if isinstance(action, PlaceStone):
+            self._place(draft, action)
+        elif isinstance(action, DiscardStone):
+            self._discard(draft, action)
+        elif isinstance(action, KeepAll):
+            draft.emit(AllKept(seat))
+            self._end_turn(draft)
+        else:
+            draft.emit(Resigned(seat))
+            self._finish(draft, End(1 - seat, "resigned"))
+        return draft.change()
+
+    def advance(self, state: State, to_ms: int) -> Change:
+        """Nothing falls due in turns."""
+        return Change(state, ())
+
+    def why_not(self, state: State, seat: int, action: Action) -> Reason | None:
+        """Return the first reason against an action, None when it is legal."""
+        return self._refusals.why_not(state, seat, action)
+
+    def observe(self, state: State, seat: int) -> AztackView:
+        """Return the table; everybody sees the same."""
+        return view_of(state)
+
+    def imagine(self, view: AztackView, rng: Rng) -> State:
+        """Return a state that agrees with a view; the stones in the box are guessed where they are unseen."""
+        boxed = view.boxed
+        if len(boxed) < view.boxed_count:
+            seen = {stone.stone for stone in view.placed}.union(*view.hands, *view.discards)
+            boxed, rng = rng.shuffle([s for s in range(1, STONE_COUNT + 1) if s not in seen])
+        return State(
+            view.names,
+            view.options,
+            view.placed,
+            view.hands,
+            view.discards,
+            boxed,
+            view.last_placed,
+            view.passes,
+            view.seat,
+            view.frames,
+            rng,
+            view.end,
+            view.heights,
+            view.tops,
+            view.codes,
+            view.masks,
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the match ended, None while it goes on."""
+        return None if state.end is None else outcome_of(state.end, state.hands, state.last_placed)
+
+    def check(self, state: State) -> None:
+        """Raise ContentError that lists why no match could be in this state."""
+        check_state(self.tables, state)
+
+    def write_action(self, action: Action) -> str:
+        """Return the short notation of an action."""
+        return notation.write_action(action)
+
+    def read_action(self, state: State, seat: int, text: str) -> Action:
+        """Read the short notation. Raises IllegalAction with code NOTATION."""
+        return notation.read_action(text)
+
+    def match_of(self, pile: Pile, stone: int, place: int, flip: int) -> Match | None:
+        """Return how a stone would match on a place of a state or view, whoever has it; None when it may not."""
+        return self.tables.match_of(codes_of(pile.heights, pile.tops)[place], flip * STONE_COUNT + stone - 1)
+
+    def placements_of(self, view: State | AztackView, seat: int) -> tuple[PlaceStone, ...]:
+        """Return every placement that would be legal for a seat if it had the turn."""
+        return placements(self.tables, view.codes, view.masks[seat])
+
+    def _may_resign(self, state: State) -> bool:
+        return state.options.get("resign") == "on" and len(state.names) == MIN_SEATS
+
+    def _place(self, draft: Draft[State], action: PlaceStone) -> None:
+        match = place_stone(self.tables, draft, action)
+        state = draft.state
+        if not state.hands[state.seat]:
+            self._finish(draft, End(state.seat, "placed_last"))
+        elif match is Match.BOTH:
+            draft.state = replace(state, frames=(DiscardFrame(state.seat),))
+        else:
+            self._end_turn(draft)
+
+    def _discard(self, draft: Draft[State], action: DiscardStone) -> None:
+        seat, stone = draft.state.seat, action.stone
+        state = remove_from_rack(draft.state, seat, stone)
+        discards = with_entry(state.discards, seat, (*state.discards[seat], stone))
+        draft.state = replace(state, discards=discards)
+        draft.emit(StoneDiscarded(seat, stone))
+        # RULING R9: who gets rid of the last stone by the bonus wins like by placing it.
+        if not state.hands[seat]:
+            self._finish(draft, End(seat, "discarded_last"))
+        else:
+            self._end_turn(draft)
+
+    def _end_turn(self, draft: Draft[State]) -> None:
+        seat, seats = draft.state.seat, len(draft.state.names)
+        self._give_turn(draft, [(seat + k) % seats for k in range(1, seats + 1)])
+
+    def _give_turn(self, draft: Draft[State], order: list[int]) -> None:
+        """Give the turn to the first seat in order that can place; those before it pass (RULING R10, R11)."""
+        state = draft.state
+        able = next((seat for seat in order if can_place(self.tables, state.codes, state.masks[seat])), None)
+        if able is None:
+            self._finish(draft, end_when_stuck(state.hands, state.last_placed))
+            return
+        passes = state.passes
+        for seat in order[: order.index(able)]:
+            draft.emit(Passed(seat))
+            passes = with_entry(passes, seat, passes[seat] + 1)
+        draft.state = replace(state, seat=able, passes=passes, frames=(PlaceFrame(able),))
+
+    def _finish(self, draft: Draft[State], end: End) -> None:
+        draft.state = replace(draft.state, frames=(), end=end)
+        outcome = outcome_of(end, draft.state.hands, draft.state.last_placed)
+        draft.emit(MatchEnded(outcome.kind, outcome.winners, outcome.reason, outcome.ranking))
