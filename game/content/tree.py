@@ -120,7 +120,7 @@ def _faults(node: Any, shown: str, depth: int, seen: set[int]) -> Iterator[Probl
 def _convert(node: Any) -> Item:
     line, column = node.start_mark.line + 1, node.start_mark.column + 1
     if node.id == "scalar":
-        null = node.style is None and node.value in ("", "~", "null")
+        null = not node.style and node.value in ("", "~", "null")
         return Item(None if null else node.value, line, column)
     if node.id == "sequence":
         return Item(tuple(_convert(child) for child in node.value), line, column)
