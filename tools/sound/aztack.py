@@ -88,8 +88,8 @@ def _call(voice: Voice, tones: list[tuple[float, float, float]]) -> Samples:
     sheet = Sheet()
     for hz, at, seconds in tones:
         note = pipe(voice.rng, hz, max(seconds, 0.5), CLAY, 0.12)
-        sheet.add(faded(note, release=0.2), at, 0.7 if len(tones) > 1 else 1.0)
-        sheet.add(pluck(voice.rng, hz, 0.2, 0.4), at, 0.6)
+        sheet.add(faded(note, release=0.2), at, 0.4 if len(tones) > 1 else 0.5)
+        sheet.add(pluck(voice.rng, hz, 0.25, 0.4), at, 1.2)
     return roomed(sheet.samples(), voice.rng, 0.35, -14)
 
 

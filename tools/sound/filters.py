@@ -1,13 +1,13 @@
 """Filters: fixed ones solved in the frequency domain, one that moves, and the room round the table."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from .synth import RATE, Samples, count, decibels, noise
 
-Spectrum = npt.NDArray[np.complex128]
+Spectrum: TypeAlias = npt.NDArray[np.complex128]
 Kind = Literal["low", "band", "high"]
 
 

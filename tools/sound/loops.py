@@ -1,5 +1,7 @@
 """Ambience: stereo loops made on a ring, so that their end runs into their beginning."""
 
+from typing import TypeAlias
+
 import numpy as np
 
 from .filters import band, filtered, high, low, roomed
@@ -8,7 +10,7 @@ from .recipe import Voice, ambience
 from .sheet import Ring
 from .synth import Samples, count, faded, impulses, modes, noise, sine, times
 
-Rng = np.random.Generator
+Rng: TypeAlias = np.random.Generator
 REED = [1.0, 0.22, 0.4, 0.12, 0.14, 0.05]
 CLAY = [1.0, 0.08, 0.04]
 

@@ -1,5 +1,7 @@
 """Building blocks that several sounds share: stone, wood, paper, brass, fire, strings, skin and clay."""
 
+from typing import TypeAlias
+
 import numpy as np
 
 from .filters import band, high, low, swept
@@ -22,7 +24,7 @@ from .synth import (
     times,
 )
 
-Rng = np.random.Generator
+Rng: TypeAlias = np.random.Generator
 
 
 def tap(rng: Rng, seconds: float, hz: float, q: float = 1.0) -> Samples:

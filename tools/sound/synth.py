@@ -1,13 +1,14 @@
 """Raw material: noise, oscillators, strings, decaying modes and envelopes, all as float arrays at 44.1 kHz."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 RATE = 44_100
 
-Samples = npt.NDArray[np.float64]
+Samples: TypeAlias = npt.NDArray[np.float64]
 Points = Sequence[tuple[float, float]]
 
 
