@@ -18,6 +18,8 @@ from game.store.notices import StoreError, notice
 MAX_BYTES = 32 * 1024 * 1024
 """A larger file is none of ours and isn't read."""
 
+ON_WINDOWS = os.name == "nt"
+
 LOCK_WAITS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)
 """Seconds between tries while a virus scanner or an indexer holds a file on Windows."""
 
@@ -38,8 +40,9 @@ def write_whole(path: Path, content: bytes, *, backup: bool = False, sleep: Slee
                 _keep_previous(path, sleep)
             _replace(fresh, path, sleep)
         except OSError:
-            with contextlib.suppress(OSError):
-                fresh.unlink(missing_ok=True)
+            for left in (fresh, _second_name(path)):
+                with contextlib.suppress(OSError):
+                    left.unlink(missing_ok=True)
             raise
         _sync_folder(path.parent)
     except OSError as error:
@@ -115,7 +118,7 @@ def _write_through(path: Path, content: bytes) -> None:
 
 def _keep_previous(path: Path, sleep: Sleep) -> None:
     """Make `.bak` the present file. With a second name for it first, the present one never disappears on the way."""
-    second = path.with_name(f"{path.name}.{os.getpid()}.old")
+    second = _second_name(path)
     with contextlib.suppress(FileNotFoundError):
         try:
             second.unlink(missing_ok=True)
@@ -129,12 +132,16 @@ def _keep_previous(path: Path, sleep: Sleep) -> None:
         _replace(second, backup_of(path), sleep)
 
 
+def _second_name(path: Path) -> Path:
+    return path.with_name(f"{path.name}.{os.getpid()}.old")
+
+
 def _replace(source: Path, target: Path, sleep: Sleep) -> None:
     for wait in LOCK_WAITS:
         try:
             source.replace(target)
         except PermissionError:
-            if os.name != "nt":
+            if not ON_WINDOWS:
                 raise
             sleep(wait)
         else:
@@ -144,7 +151,7 @@ def _replace(source: Path, target: Path, sleep: Sleep) -> None:
 
 def _sync_folder(folder: Path) -> None:
     """Make the new name itself last through a power cut; Windows can't and needn't."""
-    if os.name == "nt":
+    if ON_WINDOWS:
         return
     with contextlib.suppress(OSError):
         descriptor = os.open(folder, os.O_RDONLY)

@@ -18,9 +18,7 @@ from game.store.notices import Notice, StoreError, notice
 FORMAT = 1
 """The form of the envelope and its body; it grows when a body of today could not be read by a program of yesterday."""
 
-Migrations = Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]
-
-MIGRATIONS: Migrations = FrozenDict()
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = FrozenDict()
 """`{1: to_2, 2: to_3}`: each turns a whole envelope of one format into the next; 1 is the first that was released."""
 
 
@@ -54,7 +52,7 @@ def checksum(body: Any) -> str:
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 
 
-def open_sealed(content: bytes, name: str, migrations: Migrations = MIGRATIONS, newest: int = FORMAT) -> Sealed:
+def open_sealed(content: bytes, name: str) -> Sealed:
     """Return what stands in a file's content, brought to today's format.
 
     Raises StoreError: "foreign" when it is no file of this program, "newer" when a later version wrote it, "damaged"
@@ -66,13 +64,13 @@ def open_sealed(content: bytes, name: str, migrations: Migrations = MIGRATIONS, 
     found = data["format"]
     if isinstance(found, bool) or not isinstance(found, int):
         raise StoreError(notice("damaged", file=name))
-    if found > newest:
+    if found > FORMAT:
         raise StoreError(notice("newer", file=name))
     try:
         if checksum(data["body"]) != data["checksum"]:
             raise StoreError(notice("damaged", file=name))
-        for step in range(found, newest):
-            data = migrations[step](data)
+        for step in range(found, FORMAT):
+            data = MIGRATIONS[step](data)
         game, version, body = data["game"], data["rules_version"], data["body"]
     except (KeyError, TypeError, ValueError, RecursionError) as error:
         raise StoreError(notice("damaged", file=name)) from error
@@ -81,18 +79,18 @@ def open_sealed(content: bytes, name: str, migrations: Migrations = MIGRATIONS, 
     return Sealed(game, version, body, found)
 
 
-def read_sealed(path: Path, migrations: Migrations = MIGRATIONS) -> Sealed:
+def read_sealed(path: Path) -> Sealed:
     """Return what stands in a file, or in its backup when the file itself is missing or damaged.
 
     Raises StoreError about the file itself when neither can be used.
     """
     try:
-        return open_sealed(read_bytes(path), path.name, migrations)
+        return open_sealed(read_bytes(path), path.name)
     except StoreError as error:
         if error.notice.key in ("store.newer", "store.foreign"):
             raise
         try:
-            found = open_sealed(read_bytes(backup_of(path)), path.name, migrations)
+            found = open_sealed(read_bytes(backup_of(path)), path.name)
         except StoreError:
             raise error from None
         told = notice("backup_used", file=path.name)
