@@ -5,6 +5,7 @@ after a start that was interrupted or ran beside another one. Standard library o
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,13 +24,16 @@ REQUIREMENTS = {"run": "requirements.txt", "test": "requirements-test.txt"}
 ASTRAY = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_PYTHON", "PYTHONHOME", "PYTHONPATH")
 NO_NETWORK = (
     "connection error",
-    "Connection",
+    "Connection refused",
+    "Connection reset",
+    "NewConnectionError",
+    "Max retries",
     "timed out",
     "name resolution",
     "getaddrinfo",
     "ProxyError",
     "SSLError",
-    "Max retries",
+    "Server Error",
 )
 
 
@@ -194,6 +198,7 @@ def build(kind, environment):
             fail(why_no_packages(log, log + ".pip"))
         with open(os.path.join(part, MARKER), "w", encoding="utf-8") as marker:
             marker.write(os.path.relpath(packages_below(part), part))
+        os.remove(log + ".pip")
         give_name(kind, part, environment)
     finally:
         progress.close()
@@ -247,7 +252,7 @@ def run_step(command, log):
             while process.poll() is None:
                 for line in words:
                     if line.startswith("Collecting "):
-                        write("  " + line.split()[1].split("==")[0])
+                        write("  fetching " + re.split("[^A-Za-z0-9._-]", line.split()[1])[0])
                 time.sleep(0.05)
     finally:
         if process.poll() is None:

@@ -1,4 +1,4 @@
-"""What every test can count on: no real screen, sound or user folder, chance that repeats, and a virtual display on request."""
+"""What every test can count on: no real screen, sound or user folder, repeatable chance, a virtual display on request."""
 
 import os
 import select
@@ -40,7 +40,7 @@ def home(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def run_program() -> Callable[..., subprocess.CompletedProcess[str]]:
-    """Runs `main.py` with arguments in a process of its own and waits for it; keyword arguments are those of subprocess.run."""
+    """Runs `main.py` with arguments in a process of its own; keyword arguments are those of subprocess.run."""
 
     def run(*arguments: object, **options: object) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, str(REPO / "main.py"), *map(str, arguments)]
