@@ -37,6 +37,11 @@ class Painter:
         self.pixels = 0
         """How many pixels the last `paint` redrew."""
 
+    @property
+    def kept(self) -> int:
+        """How many bytes of finished drawings are kept."""
+        return self._kept
+
     def invalidate(self) -> None:
         """Redraw everything at the next `paint`."""
         self._stale = True

@@ -1,0 +1,70 @@
+"""What a person did, free of devices: mouse, touch and keys all become these."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The pointer is here now, in window pixels."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button went down (1 left, 2 middle, 3 right), or a finger."""
+
+    x: int
+    y: int
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A button came up again, or a finger."""
+
+    x: int
+    y: int
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned: 1 away from the person, -1 toward."""
+
+    x: int
+    y: int
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down, by the name of its sign in the person's layout: "a", "left", "return", "escape", "f1"."""
+
+    name: str
+    shift: bool = False
+    control: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Text came from the keyboard or an input method."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """An input method is composing this text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """The window lost the focus, was hidden, or the pointer left it."""
+
+
+Intent: TypeAlias = Point | Press | Release | Wheel | Key | Typed | Composed | FocusLost

@@ -1,0 +1,135 @@
+"""The stage: the scenes' nodes become the window's picture; lower scenes are dimmed, a change of scene fades in."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.present.arts import Fill, Text
+from game.present.node import Node, Rect
+from game.present.theme import Theme
+from game.ui.brush import Brush
+from game.ui.fonts import Fonts
+from game.ui.painter import Painter
+from game.ui.window import Window
+
+FADE_MS = 260
+REDUCED_FADE_MS = 120
+
+
+class Surface:
+    """What a stage draws to when there is no window: a plain surface of the same interface."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.Surface(size)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    def present(self, rects: list[pygame.Rect]) -> None:
+        """Nobody looks."""
+
+
+class Stage:
+    """Paints the scenes onto the window; the lower ones only once, dimmed, as long as they don't change."""
+
+    def __init__(self, window: Window | Surface, painter: Painter) -> None:
+        self.window = window
+        self.painter = painter
+        self._fade_left = 0.0
+        self._fade_whole = 1.0
+        self._fresh: pygame.Surface | None = None
+        self._figures = False
+        self._frame_ms = 0.0
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's size in pixels."""
+        return self.window.size
+
+    @property
+    def fonts(self) -> Fonts:
+        """The faces in use."""
+        return self.painter.brush.fonts
+
+    @property
+    def fading(self) -> bool:
+        """Whether a change of scene is being shown."""
+        return self._fade_left > 0
+
+    def change_scene(self, fade: bool, motion: float, reduced: bool) -> None:
+        """Another scene is on top from now on; with `fade` it appears out of the dark."""
+        if fade and motion > 0:
+            self._fade_whole = (REDUCED_FADE_MS if reduced else FADE_MS) / motion
+            self._fade_left = self._fade_whole
+            self._fresh = None
+
+    def end_fade(self) -> None:
+        """Show the new scene at once."""
+        self._fade_left = 0.0
+        self._fresh = None
+        self.painter.invalidate()
+
+    def toggle_figures(self) -> None:
+        """Show or hide the figures of the last frame."""
+        self._figures = not self._figures
+
+    def rebuild(self, surface: pygame.Surface, theme: Theme) -> None:
+        """Take over a changed window or theme."""
+        brush = Brush(self.painter.brush.fonts, self.painter.brush.images, theme)
+        self.painter.surface = surface
+        self.painter.brush = brush
+        self.painter.forget()
+
+    def paint(self, layers: Sequence[Sequence[Node]], dt: float) -> None:
+        """Bring the picture up to date; `layers` are the nodes of the scenes in sight, the lowest first."""
+        nodes = self._flattened(layers)
+        if self._figures:
+            nodes = [*nodes, *self._figure_nodes(dt)]
+        areas = self.painter.paint(nodes)
+        if self._fade_left > 0:
+            self._paint_fade(dt)
+        elif areas:
+            self.window.present(areas)
+
+    def _flattened(self, layers: Sequence[Sequence[Node]]) -> Sequence[Node]:
+        if len(layers) == 1:
+            return layers[0]
+        width, height = self.size
+        nodes: list[Node] = []
+        for depth, layer in enumerate(layers):
+            if depth:
+                shade = Fill(self.painter.brush.theme["curtain"], 150)
+                nodes.append(Node(f"shade/{depth}", Rect(0, 0, width, height), shade))
+                nodes.extend(replace(node, id=f"{depth}:{node.id}") for node in layer)
+            else:
+                nodes.extend(layer)
+        return nodes
+
+    def _paint_fade(self, dt: float) -> None:
+        surface = self.painter.surface
+        if self._fresh is None:
+            self._fresh = surface.copy()
+        else:
+            self._fade_left = max(0.0, self._fade_left - dt)
+        share = 1 - self._fade_left / self._fade_whole
+        eased = 4 * share**3 if share < 0.5 else 1 - (-2 * share + 2) ** 3 / 2
+        surface.fill(self.painter.brush.theme["curtain"])
+        self._fresh.set_alpha(round(255 * eased))
+        surface.blit(self._fresh, (0, 0))
+        if self._fade_left <= 0:
+            self._fresh = None
+            self.painter.invalidate()
+        self.window.present([surface.get_rect()])
+
+    def _figure_nodes(self, dt: float) -> list[Node]:
+        self._frame_ms += (dt - self._frame_ms) * 0.1
+        words = f"{self._frame_ms:.1f} ms   {self.painter.pixels} px redrawn   {self.painter.kept // 1_000_000} MB kept"
+        box = Rect(8, self.size[1] - 34, 460, 26)
+        text = Text(words, 15, (255, 255, 255))
+        return [
+            Node("figures", box, Fill((0, 0, 0), 190, 4), 10_000),
+            Node("figures/words", box.inset(8, 2), text, 10_000),
+        ]
