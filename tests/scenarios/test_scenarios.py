@@ -1,10 +1,10 @@
 """Plays the worked examples of every game: tests/scenarios/GAME/*.yaml.
 
 A file is a list of scenarios. Each has a `name`, a start (`setup` with `seed`, or `state`, or `state_file` beside the
-file; `change` then sets single
-fields by dotted path), optional lead-in `actions`, and `steps`: `play` (with `events`), `refuse` (with `code` and `message`), `advance`
-and `expect`. Actions stand in the game's short notation; the seat is that of the required prompt unless `seat`, or
-"N: " before a lead-in action, names another. In timed modes a step has `at`, the time in milliseconds.
+file; `change` then sets single fields by dotted path), optional lead-in `actions`, and `steps`: `play` (with
+`events`), `refuse` (with `code` and `message`), `advance` and `expect`. Actions stand in the game's short notation;
+the seat is that of the required prompt unless `seat`, or "N: " before a lead-in action, names another. In timed modes
+a step has `at`, the time in milliseconds.
 """
 
 import json
@@ -32,8 +32,8 @@ def scenarios() -> list[Any]:
         content = yaml.safe_load(path.read_text(encoding="utf-8"))
         if not isinstance(content, list):
             continue  # a position that scenarios refer to by state_file
-        for scenario in content:
-            found.append(pytest.param(path, scenario, id=f"{path.parent.name}/{path.stem}: {scenario['name']}"))
+        place = f"{path.parent.name}/{path.stem}"
+        found.extend(pytest.param(path, scenario, id=f"{place}: {scenario['name']}") for scenario in content)
     return found
 
 
