@@ -15,6 +15,7 @@ from game import bootstrap
 from game.app import App, make_services
 from game.present.clock import FakeClock
 from game.scenes.base import Scene
+from game.scenes.go import Push
 from game.scenes.screens import SCREENS, make_screen
 from game.scenes.services import Services
 from game.store.paths import find_folders
@@ -82,11 +83,10 @@ def run(args: argparse.Namespace) -> int:
         seed = SEED if args.seed is None else args.seed
         home = args.home or Path(folder)
         off = Offstage(home, args.size or (1920, 1080), seed=seed, scale=args.scale, speed=0.0)
-        app = off.open(make_screen(off.services, args.screen, args.load)[0])
-        for scene in make_screen(off.services, args.screen, args.load)[1:]:
-            app.stack.append(scene)
-            scene.resize(app.frame())
-            scene.enter()
+        first, *others = make_screen(off.services, args.screen, args.load)
+        app = off.open(first)
+        for scene in others:
+            app.carry_out(Push(scene))
         off.settle(app)
         pygame.image.save(off.target.surface, str(args.out))
         off.services.saves.close()

@@ -1,0 +1,82 @@
+"""Every screen by the name that `shot` and the screen tree know, made from services and, for tables, a saved match."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.scenes.base import Scene
+from game.scenes.services import Services
+
+Make = Callable[[Services, Path | None], list[Scene]]
+
+
+def _title(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.title import TitleScene
+
+    return [TitleScene(services)]
+
+
+def _setup(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.setup import SetupScene
+
+    return [SetupScene(services, "aztack")]
+
+
+def _settings(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.settings import SettingsScene
+
+    return [*_title(services, load), SettingsScene(services)]
+
+
+def _table(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.opening import open_sample, open_save_file
+
+    return [open_save_file(services, load) if load else open_sample(services, "aztack")]
+
+
+def _menu(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.pause import PauseScene
+
+    table = _table(services, load)
+    return [*table, PauseScene(services, table[0])]
+
+
+def _end(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.opening import open_finished, open_save_file
+
+    return [open_save_file(services, load) if load else open_finished(services, "aztack")]
+
+
+def _rules(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.rulebook import RulebookScene
+
+    return [*_title(services, load), RulebookScene(services, "aztack")]
+
+
+def _keys(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.keys import KeysScene
+
+    return [*_title(services, load), KeysScene(services)]
+
+
+def _error(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.error import ErrorScene
+
+    return [ErrorScene(services, RuntimeError(services.texts("error.sample")), None)]
+
+
+SCREENS: dict[str, Make] = {
+    "title": _title,
+    "setup/aztack": _setup,
+    "table/aztack": _table,
+    "table/menu": _menu,
+    "end/aztack": _end,
+    "settings": _settings,
+    "rules/aztack": _rules,
+    "keys": _keys,
+    "error": _error,
+}
+
+
+def make_screen(services: Services, name: str, load: Path | None = None) -> list[Scene]:
+    """Return the scenes of a screen, the one on top last."""
+    return SCREENS[name](services, load)
