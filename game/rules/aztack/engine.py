@@ -1,7 +1,5 @@
 """The rules of Aztack in turns: routes actions to the chapters and settles what needs no decision."""
 
-from dataclasses import replace
-
 from game.content.aztack import STONE_COUNT, AztackContent
 from game.core.draft import Draft
 from game.core.frozen import FrozenDict
@@ -13,7 +11,7 @@ from game.rules.aztack.checking import check_state
 from game.rules.aztack.events import AllKept, MatchBegan, MatchEnded, Passed, Resigned, StoneDiscarded
 from game.rules.aztack.matching import Match
 from game.rules.aztack.options import MIN_SEATS, first_seat, read_options
-from game.rules.aztack.placing import can_place, place_stone, placements, remove_from_rack, with_entry
+from game.rules.aztack.placing import can_place, place_stone, placements, with_entry, without_stone
 from game.rules.aztack.refusals import Refusals
 from game.rules.aztack.setting_up import HAND_STONES, deal, lay_base
 from game.rules.aztack.state import DiscardFrame, End, Pile, PlaceFrame, State, codes_of
@@ -180,18 +178,18 @@ class AztackRules:
         if not state.hands[state.seat]:
             self._finish(draft, End(state.seat, "placed_last"))
         elif match is Match.BOTH:
-            draft.state = replace(state, frames=(DiscardFrame(state.seat),))
+            draft.state = state.with_turn(state.seat, state.passes, (DiscardFrame(state.seat),), None)
         else:
             self._end_turn(draft)
 
     def _discard(self, draft: Draft[State], action: DiscardStone) -> None:
         seat, stone = draft.state.seat, action.stone
-        state = remove_from_rack(draft.state, seat, stone)
-        discards = with_entry(state.discards, seat, (*state.discards[seat], stone))
-        draft.state = replace(state, discards=discards)
+        hands, masks = without_stone(draft.state, seat, stone)
+        discards = with_entry(draft.state.discards, seat, (*draft.state.discards[seat], stone))
+        draft.set(hands=hands, masks=masks, discards=discards)
         draft.emit(StoneDiscarded(seat, stone))
         # RULING R9: who gets rid of the last stone by the bonus wins like by placing it.
-        if not state.hands[seat]:
+        if not hands[seat]:
             self._finish(draft, End(seat, "discarded_last"))
         else:
             self._end_turn(draft)
@@ -203,7 +201,8 @@ class AztackRules:
     def _give_turn(self, draft: Draft[State], order: list[int]) -> None:
         """Give the turn to the first seat in order that can place; those before it pass (RULING R10, R11)."""
         state = draft.state
-        able = next((seat for seat in order if can_place(self.tables, state.codes, state.masks[seat])), None)
+        tables, codes, masks = self.tables, state.codes, state.masks
+        able = next((seat for seat in order if can_place(tables, codes, masks[seat])), None)
         if able is None:
             self._finish(draft, end_when_stuck(state.hands, state.last_placed))
             return
@@ -211,9 +210,9 @@ class AztackRules:
         for seat in order[: order.index(able)]:
             draft.emit(Passed(seat))
             passes = with_entry(passes, seat, passes[seat] + 1)
-        draft.state = replace(state, seat=able, passes=passes, frames=(PlaceFrame(able),))
+        draft.state = state.with_turn(able, passes, (PlaceFrame(able),), None)
 
     def _finish(self, draft: Draft[State], end: End) -> None:
-        draft.state = replace(draft.state, frames=(), end=end)
+        draft.state = draft.state.with_turn(draft.state.seat, draft.state.passes, (), end)
         outcome = outcome_of(end, draft.state.hands, draft.state.last_placed)
         draft.emit(MatchEnded(outcome.kind, outcome.winners, outcome.reason, outcome.ranking))

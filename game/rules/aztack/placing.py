@@ -1,14 +1,13 @@
 """Which stones may be placed where, and laying one (Aztack rulebook, "Rules for Placing Stones")."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from game.content.aztack import STONE_COUNT
 from game.core.draft import Draft
 from game.rules.aztack.actions import PlaceStone
 from game.rules.aztack.events import StonePlaced
-from game.rules.aztack.geometry import PLACE_CELLS, PLACES_BESIDE
+from game.rules.aztack.geometry import PLACE_CELLS, PLACES_BESIDE, place_and_flip
 from game.rules.aztack.matching import Match
 from game.rules.aztack.setting_up import BASE_STONES
 from game.rules.aztack.state import CLOSED, HALVES, Placed, State
@@ -41,40 +40,52 @@ def placements(tables: Tables, codes: Sequence[int], mask: int) -> tuple[PlaceSt
 
 def place_stone(tables: Tables, draft: Draft[State], action: PlaceStone) -> Match:
     """Lay a stone for the seat on turn and return how it matches. The placement is a legal one."""
-    state, seat, place, flip = draft.state, draft.state.seat, action.place, action.flip
-    if place is None:
+    state, seat, stone = draft.state, draft.state.seat, action.stone
+    found = place_and_flip(action.x1, action.y1, action.x2, action.y2)
+    if found is None:
         raise ValueError("the two cells are no place")
-    match = tables.match_of(state.codes[place], flip * STONE_COUNT + action.stone - 1)
+    place, flip = found
+    match = tables.match_of(state.codes[place], flip * STONE_COUNT + stone - 1)
     if match is None:
         raise ValueError("the stone doesn't match there")
     first, second = PLACE_CELLS[place]
     heights, tops, codes = list(state.heights), list(state.tops), list(state.codes)
     level = heights[first] + 1
     heights[first] = heights[second] = level
-    tops[first] = 2 * (action.stone - 1) + flip
-    tops[second] = 2 * (action.stone - 1) + 1 - flip
+    tops[first] = 2 * (stone - 1) + flip
+    tops[second] = 2 * (stone - 1) + 1 - flip
     for beside in PLACES_BESIDE[place]:
         a, b = PLACE_CELLS[beside]
         codes[beside] = tops[a] * HALVES + tops[b] if heights[a] == heights[b] else CLOSED
-    cells = (action.x1, action.y1, action.x2, action.y2)
-    number = len(state.placed) - BASE_STONES + 1
-    draft.state = replace(
-        remove_from_rack(state, seat, action.stone),
-        placed=(*state.placed, Placed(action.stone, *cells, level, seat)),
-        last_placed=with_entry(state.last_placed, seat, number),
-        heights=tuple(heights),
-        tops=tuple(tops),
-        codes=tuple(codes),
+    hands, masks = without_stone(state, seat, stone)
+    draft.state = State(
+        state.names,
+        state.options,
+        (*state.placed, Placed(stone, action.x1, action.y1, action.x2, action.y2, level, seat)),
+        hands,
+        state.discards,
+        state.boxed,
+        with_entry(state.last_placed, seat, len(state.placed) - BASE_STONES + 1),
+        state.passes,
+        seat,
+        (),
+        state.rng,
+        None,
+        tuple(heights),
+        tuple(tops),
+        tuple(codes),
+        masks,
     )
-    draft.emit(StonePlaced(seat, action.stone, *cells, level, match))
+    draft.emit(StonePlaced(seat, stone, action.x1, action.y1, action.x2, action.y2, level, match))
     return match
 
 
-def remove_from_rack(state: State, seat: int, stone: int) -> State:
-    """Return the state without a stone in a seat's rack."""
-    hand = tuple(other for other in state.hands[seat] if other != stone)
+def without_stone(state: State, seat: int, stone: int) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """Return all racks and their masks once a stone has left a seat's rack."""
+    hand = state.hands[seat]
+    at = hand.index(stone)
     mask = state.masks[seat] & ~(_STONE_BITS << (stone - 1))
-    return replace(state, hands=with_entry(state.hands, seat, hand), masks=with_entry(state.masks, seat, mask))
+    return with_entry(state.hands, seat, hand[:at] + hand[at + 1 :]), with_entry(state.masks, seat, mask)
 
 
 def with_entry(entries: tuple[T, ...], index: int, entry: T) -> tuple[T, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.content.aztack import COLOURS, GLYPHS, STONE_COUNT
+from game.content.aztack import COLOURS, STONE_COUNT
 from game.core.rng import Rng
 from game.rules.aztack.events import StonesSwapped
 from game.rules.aztack.geometry import WIDTH
@@ -27,17 +27,11 @@ class Deal:
     swaps: tuple[StonesSwapped, ...]
 
 
-def colours_of(tables: Tables, stone: int) -> tuple[int, ...]:
-    """Return the numbers of the colours a stone shows, each once."""
-    one, two = tables.halves_of_stone[stone - 1]
-    return tuple(sorted({one // len(GLYPHS), two // len(GLYPHS)}))
-
-
 def colour_counts(tables: Tables, stones: Sequence[int]) -> list[int]:
     """Return for each colour on how many of the stones it is."""
     counts = [0] * len(COLOURS)
     for stone in stones:
-        for colour in colours_of(tables, stone):
+        for colour in tables.colours_of_stone[stone - 1]:
             counts[colour] += 1
     return counts
 
@@ -68,9 +62,9 @@ def missing_colour(tables: Tables, base: Sequence[int]) -> int | None:
 
 def _swap(tables: Tables, laid: Deal, colour: int, rng: Rng) -> tuple[Deal, Rng]:
     counts = colour_counts(tables, laid.base)
-    incoming, rng = rng.choice([s for s in laid.supply if colour in colours_of(tables, s)])
-    lacking = [s for s in laid.base if colour not in colours_of(tables, s)]
-    spare = [s for s in lacking if all(counts[c] > STONES_PER_COLOUR for c in colours_of(tables, s))]
+    incoming, rng = rng.choice([s for s in laid.supply if colour in tables.colours_of_stone[s - 1]])
+    lacking = [s for s in laid.base if colour not in tables.colours_of_stone[s - 1]]
+    spare = [s for s in lacking if all(counts[c] > STONES_PER_COLOUR for c in tables.colours_of_stone[s - 1])]
     outgoing, rng = rng.choice(spare or lacking)
     position = laid.base.index(outgoing)
     supply, rng = rng.shuffle([outgoing if s == incoming else s for s in laid.supply])
@@ -81,9 +75,9 @@ def _swap(tables: Tables, laid: Deal, colour: int, rng: Rng) -> tuple[Deal, Rng]
 
 def lay_base(base: Sequence[int], rng: Rng) -> tuple[tuple[Placed, ...], Rng]:
     """Lay two rows of six stones, each along y; which half lies further back is drawn."""
+    flips, rng = rng.below(1 << BASE_STONES)
     placed = []
     for position, stone in enumerate(base):
-        x, back = position % WIDTH, 2 * (position // WIDTH)
-        flip, rng = rng.below(2)
+        x, back, flip = position % WIDTH, 2 * (position // WIDTH), flips >> position & 1
         placed.append(Placed(stone, x, back + flip, x, back + 1 - flip, 1, None))
     return tuple(placed), rng

@@ -32,10 +32,6 @@ class Placed:
     level: int
     seat: int | None
 
-    def __post_init__(self) -> None:
-        if place_and_flip(self.x1, self.y1, self.x2, self.y2) is None:
-            raise ValueError(f"stone {self.stone} can't lie on ({self.x1}, {self.y1}) and ({self.x2}, {self.y2})")
-
 
 @register("aztack.PlaceFrame")
 @dataclass(frozen=True, slots=True)
@@ -106,7 +102,7 @@ class State:
 
     @classmethod
     def rebuild(cls, **fields: Any) -> "State":
-        """Return the state of the written fields. Raises ValueError where a stone's number is impossible."""
+        """Return the state of the written fields. Raises ValueError for a stone or a place that doesn't exist."""
         heights, tops = pile_of(fields["placed"])
         return cls(
             **fields,
@@ -116,6 +112,27 @@ class State:
             masks=tuple(mask_of(hand) for hand in fields["hands"]),
         )
 
+    def with_turn(self, seat: int, passes: tuple[int, ...], frames: tuple[Frame, ...], end: End | None) -> "State":
+        """Return the state in which only the turn is another (several times faster than `dataclasses.replace`)."""
+        return State(
+            self.names,
+            self.options,
+            self.placed,
+            self.hands,
+            self.discards,
+            self.boxed,
+            self.last_placed,
+            passes,
+            seat,
+            frames,
+            self.rng,
+            end,
+            self.heights,
+            self.tops,
+            self.codes,
+            self.masks,
+        )
+
 
 def pile_of(placed: Sequence[Placed]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return height and top half of each cell after laying the stones in order."""
@@ -123,6 +140,8 @@ def pile_of(placed: Sequence[Placed]) -> tuple[tuple[int, ...], tuple[int, ...]]
     for stone in placed:
         if not 1 <= stone.stone <= STONE_COUNT:
             raise ValueError(f"there is no stone {stone.stone}")
+        if place_and_flip(stone.x1, stone.y1, stone.x2, stone.y2) is None:
+            raise ValueError(f"stone {stone.stone} can't lie on ({stone.x1}, {stone.y1}) and ({stone.x2}, {stone.y2})")
         for half, (x, y) in enumerate(((stone.x1, stone.y1), (stone.x2, stone.y2))):
             cell = cell_at(x, y)
             heights[cell] += 1

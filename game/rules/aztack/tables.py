@@ -18,7 +18,11 @@ FACES = len(COLOURS) * len(GLYPHS)
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """`colours`, `glyphs`, `both` and `fits` are by place code (see `state.codes_of`), `actions` by place and bit."""
+    """`colours`, `glyphs`, `both` and `fits` are by place code (see `state.codes_of`), `actions` by place and bit.
+
+    `faces` is by half; `discards`, the faces of `halves_of_stone` and the colour numbers of `colours_of_stone` (a
+    colour shown twice counts once) are by stone id - 1.
+    """
 
     faces: tuple[int, ...]
     colours: tuple[int, ...]
@@ -27,11 +31,8 @@ class Tables:
     fits: tuple[int, ...]
     actions: tuple[tuple[PlaceStone, ...], ...]
     discards: tuple[DiscardStone, ...]
-
-    @property
-    def halves_of_stone(self) -> tuple[tuple[int, int], ...]:
-        """The two faces of each stone, by id - 1."""
-        return tuple(zip(self.faces[::2], self.faces[1::2], strict=True))
+    halves_of_stone: tuple[tuple[int, int], ...]
+    colours_of_stone: tuple[tuple[int, ...], ...]
 
     def match_of(self, code: int, bit: int) -> Match | None:
         """Return how the (stone, flip) of a bit matches on a place of this code."""
@@ -59,6 +60,7 @@ def build_tables(content: AztackContent) -> Tables:
             glyphs.append(0 if one_stone else by_glyph)
     colours.append(0)
     glyphs.append(0)
+    halves = tuple(zip(faces[::2], faces[1::2], strict=True))
     return Tables(
         faces=faces,
         colours=tuple(colours),
@@ -70,6 +72,8 @@ def build_tables(content: AztackContent) -> Tables:
             for place in range(PLACES)
         ),
         discards=tuple(DiscardStone(stone) for stone in range(1, STONE_COUNT + 1)),
+        halves_of_stone=halves,
+        colours_of_stone=tuple(tuple(sorted({p // len(GLYPHS), q // len(GLYPHS)})) for p, q in halves),
     )
 
 
