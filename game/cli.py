@@ -6,7 +6,7 @@ no packages. What these functions find in `args`, files as Paths, None or empty 
 - the window, and `--selftest`: size (pair of ints), fullscreen, mute, seed, speed, scale, screen_tree, new, seats
   (tuple of SeatSpec), options (dict of texts), load, present, portable, safe, exit_after_first_frame
 - check: files
-- simulate: game, seats, games, seed, options, jobs, json
+- simulate: game, seats, games, seed, options, jobs, swap, json
 - replay: file, json
 - bench: names, rounds, json
 - shot: screen, out, size, load, seed, scale, list
@@ -163,6 +163,7 @@ def _simulate(parser: argparse.ArgumentParser) -> None:
     _add_seed(parser)
     parser.add_argument("--games", type=_whole(1), default=10, metavar="N", help="number of matches (10)")
     parser.add_argument("--jobs", type=_whole(1), default=1, metavar="J", help="number of processes (1)")
+    parser.add_argument("--swap", action="store_true", help="play every seed once with each player in each seat")
     _add_json(parser)
 
 
