@@ -15,6 +15,7 @@ from typing import Any
 
 import bpy
 import numpy as np
+from mathutils import Euler as Euler
 from mathutils import Vector as Vector
 from PIL import Image
 

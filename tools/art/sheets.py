@@ -77,7 +77,12 @@ def best_pack(sprites: Sequence[Sprite]) -> tuple[tuple[int, int], list[tuple[in
     """Try several sheet widths and keep the smallest area."""
     widest = max(s.pixels.shape[1] for s in sprites) + 2 * GAP
     widths = range(widest, max(MAX_WIDTH, widest) + 1, 64)
-    return min((pack(sprites, width) for width in widths), key=lambda p: (p[0][0] * p[0][1], p[0][0] + p[0][1]))
+
+    def cost(packed: tuple[tuple[int, int], list[tuple[int, int]]]) -> float:
+        width, height = packed[0]
+        return width * height * (1 + 0.08 * max(width / height, height / width))
+
+    return min((pack(sprites, width) for width in widths), key=cost)
 
 
 def _round(values: Iterable[float]) -> list[float]:
