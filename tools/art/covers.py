@@ -65,10 +65,10 @@ def _ziggurat(canvas: Any) -> None:
         canvas.drawOval(skia.Rect.MakeXYWH(x - 50, 745, 100, 22), fill("#2a1707", 120))
         stamp(canvas, "ziggurat/decor", "palm0", x, 770, 1.9)
     for name, x, y, zoom in (
-        ("h04", 205, 850, 2.5),
-        ("h09", 690, 850, 2.5),
-        ("h02", 340, 874, 2.9),
-        ("h08", 565, 874, 2.9),
+        ("h04", 205, 800, 2.2),
+        ("h09", 695, 800, 2.2),
+        ("h02", 335, 828, 2.5),
+        ("h08", 565, 828, 2.5),
     ):
         canvas.drawOval(skia.Rect.MakeXYWH(x - 62, y - 20, 130, 36), fill("#1a0d05", 140))
         stamp(canvas, "ziggurat/heroes", name, x, y, zoom)

@@ -23,7 +23,7 @@ from .sheets import Pixels, Point, Sprite
 WINDOW = (1920, 1080)
 SCALE = 4 / 3
 BOXES = {"ziggurat": (-4.1, 0.25, 4.0), "zaar": (0.0, 0.5, -2.0), "aztack": (4.1, 0.2, -5.0)}
-LAMP = (1752, 96)
+LAMP = (1712, 152)
 
 
 class Scene:
@@ -36,8 +36,9 @@ class Scene:
         self.camera = bk.camera_perspective((0, -9.6, 9.3), (0, 0.05, 0), 35.5)
         bk.sky((0.45, 0.55, 1), 0.12)
         bk.area((2.2, 3.6, 7.5), (0, -0.3, 0), 2.2, 1500, (1, 0.74, 0.44))
-        bk.area((-7, -5, 6), (0, 0, 0), 5, 260, (0.55, 0.65, 1))
+        bk.area((-7, -5, 6), (0, 0, 0), 5, 330, (0.55, 0.65, 1))
         bk.area((0, 6, 5), (0, 0, 0), 4, 200, (1, 0.7, 0.4))
+        bk.area((-2, -10, 6), (0, -3, 0), 4, 150, (1, 0.8, 0.6))
         self.groups: dict[str, list[Any]] = {}
         self._build()
 

@@ -42,12 +42,12 @@ def _glass() -> Any:
     shader.inputs["Base Color"].default_value = (1, 0.8, 0.5, 1)
     shader.inputs["Roughness"].default_value = 0.06
     shader.inputs["Emission Color"].default_value = (1, 0.58, 0.2, 1)
-    shader.inputs["Emission Strength"].default_value = 0.9
+    shader.inputs["Emission Strength"].default_value = 0.3
     facing = tree.nodes.new("ShaderNodeLayerWeight")
     facing.inputs["Blend"].default_value = 0.35
     ramp = tree.nodes.new("ShaderNodeMapRange")
-    ramp.inputs["To Min"].default_value = 0.1
-    ramp.inputs["To Max"].default_value = 0.6
+    ramp.inputs["To Min"].default_value = 0.05
+    ramp.inputs["To Max"].default_value = 0.5
     tree.links.new(facing.outputs["Facing"], ramp.inputs["Value"])
     tree.links.new(ramp.outputs["Result"], shader.inputs["Alpha"])
     return made
