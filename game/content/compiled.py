@@ -3,6 +3,7 @@
 It is keyed by the size and time of every source file; a stale, damaged or unwritable cache only costs time.
 """
 
+import contextlib
 import json
 import os
 from collections.abc import Iterable
@@ -47,4 +48,5 @@ def write(cache: Path | None, name: str, key: list[Any], content: Any) -> None:
         fresh.write_text(json.dumps({"key": key, "content": content}, ensure_ascii=False), encoding="utf-8")
         fresh.replace(target)
     except OSError:
-        fresh.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
