@@ -23,9 +23,10 @@ def run(args: argparse.Namespace) -> int:
     told: dict[str, Any] = {"file": str(args.file), "identical": False}
     try:
         record, snapshot, remark = _read(args.file, cache)
-        told |= {"game": record.get("game"), "entries": len(record.get("entries", ()))}
+        told["game"] = record.get("game")
         match = _replay(record, snapshot, cache)
-        told |= {"identical": True, "digest": digest(match.state), "over": match.outcome is not None}
+        told |= {"identical": True, "entries": len(match.entries), "digest": digest(match.state)}
+        told["over"] = match.outcome is not None
         told["message"] = f"{remark}Identical: {len(match.entries)} actions of {record['game']}, {told['digest']}"
     except OldstoneError as error:
         told["message"] = str(error)
