@@ -9,6 +9,7 @@ import os
 import stat
 import subprocess
 import sys
+import textwrap
 
 MYPY = False
 if MYPY:  # the oldest Pythons have no typing module
@@ -22,6 +23,7 @@ tkinter.Label(window, text=sys.argv[1], padx=30, pady=20, wraplength=460, justif
 bar = tkinter.ttk.Progressbar(window, mode="indeterminate", length=400)
 bar.pack(padx=30, pady=(0, 24))
 bar.start()
+window.eval("tk::PlaceWindow . center")
 window.mainloop()
 """
 TK_BOX = """
@@ -168,7 +170,7 @@ def show_box(message):
         [sys.executable, "-E", "-s", "-c", TK_BOX, message],
         ["zenity", "--error", "--no-markup", "--title=Oldstone", "--width=460", "--text=" + message],
         ["kdialog", "--title", "Oldstone", "--error", message],
-        ["xmessage", "-center", "-buttons", "OK:0", message],
+        ["xmessage", "-center", "-buttons", "OK:0", "-default", "OK", textwrap.fill(message, 72)],
     ):
         try:
             with open(os.devnull, "r+b") as nothing:
@@ -185,7 +187,7 @@ def open_window(text):
         ["osascript", "-e", "on run words", "-e", OSA_NOTICE, "-e", "end run", text],
         [sys.executable, "-I", "-c", TK_NOTICE, text],
         ["zenity", "--progress", "--pulsate", "--no-cancel", "--title=Oldstone", "--width=460", "--text=" + text],
-        ["xmessage", "-center", "-buttons", "", text],
+        ["xmessage", "-center", "-buttons", "", textwrap.fill(text, 72)],
     ):
         nothing = subprocess.DEVNULL
         try:

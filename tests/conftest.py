@@ -1,4 +1,4 @@
-"""What every test can count on: no real screen, sound or user folder, repeatable chance, a virtual display on request."""
+"""What every test can count on: no real screen, sound or user folder, repeatable chance, a virtual display."""
 
 import os
 import select

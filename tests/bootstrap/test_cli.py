@@ -83,8 +83,9 @@ def test_mistakes_are_named_in_one_line(argv, words, capsys):
     assert words in refused(capsys, *argv)
 
 
-WINDOW = """--home h --size 1280x720 --fullscreen --mute --seed 7 --speed 0 --scale 1.25 --screen-tree t.json --new aztack
---seats human,bot:normal --option mode=turns undo=free --option x=a=b --present flip --safe --exit-after-first-frame"""
+WINDOW = """--home h --size 1280x720 --fullscreen --mute --seed 7 --speed 0 --scale 1.25 --screen-tree t.json
+--new aztack --seats human,bot:normal --option mode=turns undo=free --option x=a=b --present flip --safe
+--exit-after-first-frame"""
 SIMULATE = "simulate ziggurat --seats bot:easy,bot:hard --games 5 --seed 3 --option chapter=3 --jobs 2 --json"
 
 
