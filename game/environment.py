@@ -193,7 +193,9 @@ def build(kind, environment):
         if run_step([sys.executable, "-I", "-m", "venv", part], log) != 0:
             fail(why_no_venv(log))
         install = [interpreter(part), "-I", "-m", "pip", "install", "--no-input", "--disable-pip-version-check"]
-        install += ["--only-binary=:all:", "--log", log + ".pip", "-r", requirements(kind)]
+        # Players get ready-made packages or a plain word; one of the tests' packages comes as source only.
+        install += ["--only-binary=:all:" if kind == "run" else "--prefer-binary"]
+        install += ["--log", log + ".pip", "-r", requirements(kind)]
         if run_step(install, log) != 0:
             fail(why_no_packages(log, log + ".pip"))
         with open(os.path.join(part, MARKER), "w", encoding="utf-8") as marker:
