@@ -5,9 +5,6 @@ after a start that was interrupted or ran beside another one. Standard library o
 """
 
 import os
-import re
-import shutil
-import subprocess
 import sys
 import time
 
@@ -60,13 +57,13 @@ def pinned(path):
 def folder(kind):
     # type: (str) -> str
     """Where the environment is or will be: its name tells the requirements and the Python and machine it is for."""
-    import hashlib
+    import zlib  # its checksum tells files apart as well as hashlib would, which takes milliseconds to load
     from importlib.machinery import EXTENSION_SUFFIXES
 
     machine = os.uname().machine if hasattr(os, "uname") else ""
     key = "\n".join(pinned(requirements(kind)) + [EXTENSION_SUFFIXES[0], machine])
-    digest = hashlib.sha256(key.encode("utf-8")).hexdigest()[:12]
-    return os.path.join(cache_folder(), "%s-python%d.%d-%s" % ((kind,) + sys.version_info[:2] + (digest,)))
+    digest = zlib.crc32(key.encode("utf-8"))
+    return os.path.join(cache_folder(), "%s-python%d.%d-%08x" % ((kind,) + sys.version_info[:2] + (digest,)))
 
 
 def interpreter(environment):
@@ -172,6 +169,8 @@ def wait_for_turn(lock):
 def remove_leftovers(cache):
     # type: (str) -> None
     """Remove what interrupted starts have left; only for the holder of the lock."""
+    import shutil
+
     for name in os.listdir(cache):
         if ".part-" in name:
             shutil.rmtree(os.path.join(cache, name), ignore_errors=True)
@@ -180,6 +179,7 @@ def remove_leftovers(cache):
 def build(kind, environment):
     # type: (str, str) -> None
     """Build the environment under another name, mark it as ready, and give it its name."""
+    import shutil
     import tempfile
 
     cache, name = os.path.split(environment)
@@ -218,6 +218,8 @@ def packages_below(environment):
 def give_name(kind, part, environment):
     # type: (str, str, str) -> None
     """Rename a finished environment, unless another start was faster; a broken one of that name makes way."""
+    import shutil
+
     for attempt in range(50):
         try:
             os.rename(part, environment)
@@ -237,6 +239,9 @@ def give_name(kind, part, environment):
 def run_step(command, log):
     # type: (list[str], str) -> int
     """Run one command of the installation and name the packages as they come; what comes back is its exit status."""
+    import re
+    import subprocess
+
     surroundings = {name: value for name, value in os.environ.items() if name not in ASTRAY}
     surroundings["PIP_USER"] = "0"
     with open(log, "wb") as output:

@@ -1,18 +1,18 @@
 """What is said to the person before there is a window: a line on the terminal, or a message box where no terminal is.
 
 Standard library only, and Python 2.7 can parse it, because the sentence "this Python is too old" has to come from
-somewhere; hence the types in comments. Boxes and small windows come from processes of their own: Tk and SDL in one
-process get into each other's way on macOS.
+somewhere; hence the types in comments. Every start loads this file, so what few starts need is imported where it is
+needed. Boxes and small windows come from processes of their own: Tk and SDL in one process get into each other's way on
+macOS.
 """
 
 import os
 import stat
-import subprocess
 import sys
-import textwrap
 
 MYPY = False
 if MYPY:  # the oldest Pythons have no typing module
+    from subprocess import Popen  # noqa: F401
     from typing import NoReturn  # noqa: F401
 
 TK_NOTICE = """
@@ -158,6 +158,9 @@ def has_display():
 def show_box(message):
     # type: (str) -> None
     """Show a message box and wait until it is closed; without the means for one, do nothing."""
+    import subprocess
+    import textwrap
+
     if sys.platform == "win32":
         import ctypes
 
@@ -181,8 +184,11 @@ def show_box(message):
 
 
 def open_window(text):
-    # type: (str) -> subprocess.Popen[bytes] | None
+    # type: (str) -> Popen[bytes] | None
     """A small window with a text, which stays until its process is ended; None where that is not to be had."""
+    import subprocess
+    import textwrap
+
     for command in (
         ["osascript", "-e", "on run words", "-e", OSA_NOTICE, "-e", "end run", text],
         [sys.executable, "-I", "-c", TK_NOTICE, text],
@@ -207,7 +213,7 @@ class Progress:
     def __init__(self, text):
         # type: (str) -> None
         write(text)
-        self.window = None  # type: subprocess.Popen[bytes] | None
+        self.window = None  # type: Popen[bytes] | None
         if has_display() and not has_reader():
             self.window = open_window(text[:1].upper() + text[1:])
 
