@@ -77,7 +77,7 @@ def _sheet(folder: Path, key: str, entry: dict[str, Any]) -> Iterator[Problem]:
         yield Problem(shown_path(picture), 0, 0, f"The manifest says {entry.get('size')}, the picture is {list(size)}.")
     try:
         sprites = json.loads(index.read_text(encoding="utf-8"))
-        for name, sprite in sprites.items():
+        for name, sprite in sprites.get("sprites", sprites).items():
             yield from _sprite(index, name, sprite, size)
     except json.JSONDecodeError as error:
         yield Problem(shown_path(index), error.lineno, error.colno, f"This is not JSON: {error.msg}.")

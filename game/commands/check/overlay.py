@@ -47,5 +47,6 @@ def _moved(problem: Problem, copy: Path, original: Path, root: Path, tails: set[
         tail = Path(problem.path).relative_to(copy).as_posix()
     except ValueError:
         return Problem(problem.path, problem.line, problem.column, message)
-    home = root if tail in tails or not (original / tail).exists() else original
+    named = any(name == tail or name.startswith(f"{tail}/") for name in tails)
+    home = root if named or not (original / tail).exists() else original
     return Problem(shown_path(home / tail), problem.line, problem.column, message)
