@@ -228,7 +228,7 @@ class ZigguratContent:
         symbols = [card for card in self.cards if card.two_player]
         if len(symbols) != TWO_PLAYER_CARDS or any(card.chapter != FIRST_CHAPTER for card in symbols):
             report(f"Exactly {TWO_PLAYER_CARDS} cards of chapter 1 must have two_player: true.", "cards")
-        chapter_of = {item.id: item.chapter for item in self.items}
+        chapter_of: dict[str, int] = {item.id: item.chapter for item in self.items}
         for i, card in enumerate(self.cards):
             if card.icon is not None and card.chapter < chapter_of.get(card.icon, FIRST_CHAPTER):
                 report(f"The item {card.icon} comes later than the card {card.id}.", "cards", i, "icon")
