@@ -127,6 +127,10 @@ class Match:
         """Whether the last entry may be taken back: it revealed nothing and drew nothing at random."""
         return bool(self.entries) and not self._points[-1].barrier
 
+    def can_undo_by(self, steps: int) -> bool:
+        """Whether so many entries may be taken back, one after the other."""
+        return steps <= len(self.entries) and not any(point.barrier for point in self._points[len(self._points) - steps :])
+
     @property
     def can_redo(self) -> bool:
         """Whether an entry taken back may be played again."""
@@ -155,6 +159,29 @@ class Match:
         if not self.entries:
             return tuple(self.events)
         return tuple(self.events[self._points[-2].event_count :])
+
+    def state_after(self, entries: int) -> State:
+        """Return the state after so many entries, for looking back."""
+        return self._points[entries].state
+
+    def events_until(self, entries: int) -> list[Event]:
+        """Return all events up to so many entries."""
+        return self.events[: self._points[entries].event_count]
+
+    def events_by_entry(self) -> list[tuple[int, Event]]:
+        """Return every event with the number of entries after which it had happened."""
+        counts = [point.event_count for point in self._points]
+        listed, entry = [], 0
+        for index, event in enumerate(self.events):
+            while entry + 1 < len(counts) and index >= counts[entry]:
+                entry += 1
+            listed.append((entry, event))
+        return listed
+
+    @property
+    def redo_entries(self) -> tuple[Entry, ...]:
+        """What was taken back and may be played again, the next one first."""
+        return tuple(entry for entry, _, _ in reversed(self._redo))
 
     def record(self) -> dict[str, Any]:
         """Return the match as plain JSON data: start, entries, a digest every 20 entries and at the end."""

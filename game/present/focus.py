@@ -13,16 +13,25 @@ def usable(node: Node) -> bool:
 
 
 def focusable(nodes: Iterable[Node]) -> list[Node]:
-    """Return the nodes the focus may rest on, in reading order of the list: also disabled ones that say why."""
+    """Return the nodes the focus may rest on, in reading order of the list: also disabled ones that say why.
+
+    The parts that lie in a choice are left out: the choice has the focus, left and right go through its parts.
+    """
     seen: dict[str, Node] = {}
+    choice: Node | None = None
     for node in nodes:
         meaning = node.meaning
-        if meaning is not None and (meaning.actions or (not meaning.enabled and meaning.role in _PRESSABLE)):
-            seen.setdefault(node.id, node)
+        if meaning is None or not (meaning.actions or (not meaning.enabled and meaning.role in _PRESSABLE)):
+            continue
+        if choice is not None and node.id.startswith(f"{choice.id}/") and choice.rect.contains(*node.rect.center):
+            continue
+        if meaning.role == "choice":
+            choice = node
+        seen.setdefault(node.id, node)
     return list(seen.values())
 
 
-_PRESSABLE = {"button", "toggle", "slider", "choice", "text-field", "piece"}
+_PRESSABLE = {"button", "toggle", "slider", "choice", "text-field", "place"}
 
 
 def top_node(nodes: Sequence[Node], x: float, y: float) -> Node | None:

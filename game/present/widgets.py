@@ -127,12 +127,22 @@ def heading(kit: Kit, node: str, rect: Rect, words: str, size: float = 26, *, al
 
 
 def toggle(
-    kit: Kit, node: str, rect: Rect, label: str, on: bool, words: tuple[str, str], *, enabled: bool = True, z: int = 0
+    kit: Kit,
+    node: str,
+    rect: Rect,
+    label: str,
+    on: bool,
+    words: tuple[str, str],
+    *,
+    enabled: bool = True,
+    reason: str = "",
+    size: float = 15,
+    z: int = 0,
 ) -> list[Node]:
     """Return an on/off switch; `words` are what it says when off and on."""
     state = kit.pointer.state(node, enabled)
-    meaning = Meaning("toggle", label, enabled, on, words[on], PRESS if enabled else ())
-    art = Switch(on, words[on], state, kit.pointer.focused(node), kit.frame.text(15))
+    meaning = Meaning("toggle", label, enabled, on, words[on], PRESS if enabled else (), reason)
+    art = Switch(on, words[on], state, kit.pointer.focused(node), kit.frame.text(size))
     return [Node(node, rect, art, z, meaning=meaning)]
 
 
@@ -147,6 +157,8 @@ def segments(
     icons: Sequence[str] = (),
     quiet: frozenset[str] = frozenset(),
     enabled: bool = True,
+    reason: str = "",
+    size: float = 19,
     z: int = 0,
 ) -> list[Node]:
     """Return a row of choices of which one is gold; `options` are (value, label), `quiet` values are never gold.
@@ -162,7 +174,7 @@ def segments(
         230,
         2,
     )
-    whole = Meaning("choice", label, enabled, None, shown, PRESS if enabled else ())
+    whole = Meaning("choice", label, enabled, None, shown, PRESS if enabled else (), reason)
     nodes = [Node(node, rect, trough, z, meaning=whole)]
     width = rect.w / max(1, len(options))
     for i, (name, words) in enumerate(options):
@@ -183,31 +195,41 @@ def segments(
             icon = Rect(spot.x + (spot.w - edge) // 2, spot.y + (spot.h - edge) // 2, edge, edge)
             nodes.append(Node(f"{part}#icon", icon, Icon(icons[i], color), z))
         else:
-            size = kit.frame.text(18)
-            nodes.append(
-                Node(f"{part}#label", spot, Text(words, size, color, "bold" if chosen else "medium", "center"), z)
-            )
+            art = Text(words, kit.frame.text(size), color, "bold" if chosen else "medium", "center")
+            nodes.append(Node(f"{part}#label", spot, art, z))
     return nodes
 
 
-def stepper(kit: Kit, node: str, rect: Rect, label: str, shown: str, *, less: bool, more: bool) -> list[Node]:
+def stepper(
+    kit: Kit, node: str, rect: Rect, label: str, shown: str, *, less: bool, more: bool, size: float = 20
+) -> list[Node]:
     """Return a value between a minus and a plus button (`node/less`, `node/more`)."""
     side = rect.h
     low = Rect(rect.x, rect.y, side, side)
     high = Rect(rect.right - side, rect.y, side, side)
     middle = Rect(low.right, rect.y, max(1, rect.w - 2 * side), rect.h)
     meaning = Meaning("choice", label, True, None, shown, PRESS)
-    art = Text(shown, kit.frame.text(20), kit.theme["heading"], "bold", "center")
+    art = Text(shown, kit.frame.text(size), kit.theme["heading"], "bold", "center")
     nodes = [Node(node, middle, art, meaning=meaning)]
     if kit.pointer.focused(node):
-        nodes.append(Node(f"{node}#ring", rect, Fill(None, 0, kit.frame.px(9), kit.theme["gold"], 255, 3)))
+        around, line = middle.inset(kit.frame.px(2)), max(2, kit.frame.px(3))
+        nodes.append(Node(f"{node}#ring", around, Fill(None, 0, kit.frame.px(9), kit.theme["gold"], 255, line)))
     nodes += button(kit, f"{node}/less", low, f"{label}: less", enabled=less, icon="minus", show_label=False)
     nodes += button(kit, f"{node}/more", high, f"{label}: more", enabled=more, icon="plus", show_label=False)
     return nodes
 
 
 def dropdown(
-    kit: Kit, node: str, rect: Rect, label: str, shown: str, *, enabled: bool = True, reason: str = "", z: int = 0
+    kit: Kit,
+    node: str,
+    rect: Rect,
+    label: str,
+    shown: str,
+    *,
+    enabled: bool = True,
+    reason: str = "",
+    size: float = 19,
+    z: int = 0,
 ) -> list[Node]:
     """Return a closed drop-down list; the screen opens `dropdown_list` over it."""
     state = kit.pointer.state(node, enabled)
@@ -218,18 +240,34 @@ def dropdown(
     edge = round(rect.h * 0.5)
     words = Rect(rect.x + kit.frame.px(14), rect.y, rect.w - edge - kit.frame.px(26), rect.h)
     mark = Rect(rect.right - edge - kit.frame.px(8), rect.y + (rect.h - edge) // 2, edge, edge)
-    nodes.append(Node(f"{node}#label", words, Text(shown, kit.frame.text(19), color, "medium"), z))
+    nodes.append(Node(f"{node}#label", words, Text(shown, kit.frame.text(size), color, "medium"), z))
     nodes.append(Node(f"{node}#mark", mark, Icon("chevron-down", color), z))
     return nodes
 
 
 def dropdown_list(
-    kit: Kit, node: str, rect: Rect, label: str, options: Sequence[tuple[str, str]], value: str, z: int = 50
+    kit: Kit,
+    node: str,
+    field: Rect,
+    label: str,
+    options: Sequence[tuple[str, str]],
+    value: str,
+    *,
+    size: float = 19,
+    z: int = 50,
 ) -> list[Node]:
-    """Return the open list of a drop-down below (or above) its field; each part is the button `node/VALUE`."""
-    row = rect.h + kit.frame.px(2)
-    height = row * len(options) + kit.frame.px(10)
-    top = rect.bottom + 2 if rect.bottom + 2 + height <= kit.frame.height else max(0, rect.y - 2 - height)
+    """Return the open list of a drop-down below (or above) its field; each part is the button `node/VALUE`.
+
+    It is as wide as its longest line and stays inside the window.
+    """
+    frame = kit.frame
+    row = min(field.h + frame.px(2), (frame.height - frame.px(20)) // max(1, len(options)))
+    height = row * len(options) + frame.px(10)
+    top = field.bottom + 2 if field.bottom + 2 + height <= frame.height else max(2, field.y - 2 - height)
+    top = min(top, frame.height - height - 2)
+    longest = max((frame.measure(words, frame.text(size), "medium") for _, words in options), default=0)
+    width = min(frame.width - 4, max(field.w, longest + frame.px(34)))
+    rect = Rect(max(2, min(field.right - width, frame.width - width - 2)), field.y, width, row - frame.px(2))
     body = Rect(rect.x, top, rect.w, height)
     nodes = [Node(f"{node}#list", body, Panel(kit.lacquer, False, kit.frame.px(9), kit.frame.u), z, solid=True)]
     for i, (name, words) in enumerate(options):
@@ -242,7 +280,7 @@ def dropdown_list(
         art = Button(kind, kit.pointer.state(part), kit.pointer.focused(part), kit.frame.u)
         nodes.append(Node(part, spot, art, z, meaning=meaning))
         words_rect = spot.inset(kit.frame.px(10), 0)
-        nodes.append(Node(f"{part}#label", words_rect, Text(words, kit.frame.text(18), color, "medium"), z))
+        nodes.append(Node(f"{part}#label", words_rect, Text(words, kit.frame.text(size), color, "medium"), z))
     return nodes
 
 
@@ -254,9 +292,18 @@ def slider(kit: Kit, node: str, rect: Rect, label: str, percent: int, *, enabled
 
 
 def text_field(
-    kit: Kit, node: str, rect: Rect, label: str, value: str, edit: TextEdit | None = None, *, enabled: bool = True
+    kit: Kit,
+    node: str,
+    rect: Rect,
+    label: str,
+    value: str,
+    edit: TextEdit | None = None,
+    *,
+    enabled: bool = True,
+    empty: str = "",
+    size: float = 20,
 ) -> list[Node]:
-    """Return a text field; `edit` is given while it is being edited."""
+    """Return a text field; `edit` is given while it is being edited, `empty` is shown faintly while it has no text."""
     focused = edit is not None
     line = kit.theme["gold"] if focused or kit.pointer.focused(node) else kit.theme["brass"]
     body = Fill(
@@ -266,11 +313,13 @@ def text_field(
     nodes = [Node(node, rect, body, meaning=meaning)]
     color = kit.theme["cream"] if enabled else kit.theme["disabled_label"]
     inner = rect.inset(kit.frame.px(12), kit.frame.px(4))
-    size = kit.frame.text(20)
-    if edit is None:
-        art = TextInput(value, -1, -1, size, color)
+    pixels = kit.frame.text(size)
+    if edit is not None:
+        art = TextInput(edit.text, edit.caret, edit.anchor, pixels, color, edit.composition)
+    elif value:
+        art = TextInput(value, -1, -1, pixels, color)
     else:
-        art = TextInput(edit.text, edit.caret, edit.anchor, size, color, edit.composition)
+        art = TextInput(empty, -1, -1, pixels, kit.sand)
     nodes.append(Node(f"{node}#text", inner, art))
     return nodes
 

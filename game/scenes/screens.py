@@ -34,10 +34,11 @@ def _table(services: Services, load: Path | None) -> list[Scene]:
 
 
 def _menu(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.opening import open_sample, open_save_file
     from game.scenes.pause import PauseScene
 
-    table = _table(services, load)
-    return [*table, PauseScene(services, table[0])]
+    table = open_save_file(services, load) if load else open_sample(services, "aztack")
+    return [table, PauseScene(services, table)]
 
 
 def _end(services: Services, load: Path | None) -> list[Scene]:

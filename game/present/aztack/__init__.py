@@ -1,0 +1,1 @@
+"""Aztack on the table: the pile in perspective and from above, racks, panels and motion."""

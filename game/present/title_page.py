@@ -1,0 +1,239 @@
+"""The title: a table with the three boxes, their captions, and a bar of buttons (look.md, 8 and 9).
+
+The boxes belong to the picture and keep the window's scale; captions and bar take the interface scale as well.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.present import widgets
+from game.present.arts import Fill, Icon, Outline, Sprite, Text
+from game.present.form import LINE
+from game.present.frame import Frame
+from game.present.node import Meaning, Node, Point, Rect
+from game.present.widgets import PRESS, Kit
+
+LIFT = 6
+PLATE_GAP = 14
+TEXT_GROWTH = 1.4
+"""The name grows no further than this, so that it leaves room for the boxes."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """One game's box. `spot` and `outline` are at 1x in the picture; `lift` runs from 0.0 to 1.0."""
+
+    game: str
+    name: str
+    label: str
+    players: str
+    state: str
+    spot: tuple[float, float, float, float]
+    outline: tuple[Point, ...]
+    shut: str = ""
+    lift: float = 0.0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One button of the bar; `reason` says why it is disabled, or what it does."""
+
+    node: str
+    label: str
+    enabled: bool = True
+    reason: str = ""
+    primary: bool = False
+
+
+@dataclass(frozen=True)
+class TitlePage:
+    """Everything the title shows."""
+
+    name: str
+    question: str
+    keys: str
+    boxes: Sequence[Box]
+    bar: Sequence[Entry]
+
+
+@dataclass(frozen=True)
+class View:
+    """How the picture's 1x coordinates lie in the window: it is shown whole, in the middle."""
+
+    k: float
+    x: float
+    y: float
+
+    @classmethod
+    def of(cls, frame: Frame) -> "View":
+        """Return the view of a window."""
+        k = min(frame.width / 1920, frame.height / 1080)
+        return cls(k, (frame.width - 1920 * k) / 2, (frame.height - 1080 * k) / 2)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """Return a rectangle of the picture in the window."""
+        return Rect(round(self.x + x * self.k), round(self.y + y * self.k), round(w * self.k), round(h * self.k))
+
+    def point(self, point: Point) -> Point:
+        """Return a point of the picture in the window."""
+        return self.x + point[0] * self.k, self.y + point[1] * self.k
+
+
+def title_nodes(kit: Kit, page: TitlePage) -> list[Node]:
+    """Return the whole screen."""
+    frame = kit.frame
+    view = View.of(frame)
+    whole = Rect(0, 0, frame.width, frame.height)
+    nodes = [Node("title/ground", whole, Sprite("title/table", cover=True), -100)]
+    bar, bar_top = _bar(kit, page)
+    nodes += _heading(kit, page)
+    plates = [_plate_rect(kit, box, view, bar_top) for box in page.boxes]
+    height = max(plate.h for plate in plates)
+    for box, plate in zip(page.boxes, plates, strict=True):
+        nodes += _box(kit, box, view, replace(plate, y=plate.bottom - height, h=height))
+    return nodes + bar
+
+
+def _heading(kit: Kit, page: TitlePage) -> list[Node]:
+    frame = replace(kit.frame, interface=min(kit.frame.interface, TEXT_GROWTH))
+    inner = replace(kit, frame=frame)
+    size = frame.text(92)
+    name_w = frame.measure(page.name, size, "title")
+    centre = frame.width // 2
+    top, height = frame.px(36), round(size * LINE)
+    rect = Rect(centre - name_w // 2 - frame.px(20), top, name_w + frame.px(40), height)
+    color = kit.theme["cream"]
+    nodes = widgets.text(
+        inner, "title/name", rect, page.name, 92, color=color, font="title", align="center", shadow=True
+    )
+    star, line, gap = frame.px(22), frame.px(124), frame.px(40)
+    middle = top + height // 2 + frame.px(6)
+    for side, x in (("left", rect.x - gap - star), ("right", rect.right + gap)):
+        spot = Rect(x, middle - star // 2, star, star)
+        nodes.append(Node(f"title/star-{side}", spot, Icon("star", kit.theme["brass"])))
+        begin = x - frame.px(8) - line if side == "left" else x + star + frame.px(8)
+        rule = Rect(begin, middle - 1, line, max(2, frame.px(2)))
+        nodes.append(Node(f"title/rule-{side}", rule, Fill(kit.theme["brass"], 200)))
+    words = Rect(frame.px(20), rect.bottom - frame.px(8), frame.width - 2 * frame.px(20), round(frame.text(25) * LINE))
+    return nodes + widgets.text(
+        inner, "title/question", words, page.question, 25, color=color, font="bold", align="center", shadow=True
+    )
+
+
+def _lines(kit: Kit, box: Box, width: int) -> tuple[bool, int]:
+    """Return whether name and number of players fit one line, and how high the caption is."""
+    frame = kit.frame
+    name, small = frame.text(27), frame.text(17)
+    need = frame.measure(box.name, name, "title") + frame.measure(box.players, small, "bold") + frame.px(24)
+    single = need <= width - 2 * frame.px(18)
+    small_h = round(small * LINE)
+    return single, round(name * LINE) + small_h * (1 if single else 2) + frame.px(20)
+
+
+def _plate_rect(kit: Kit, box: Box, view: View, bar_top: int) -> Rect:
+    frame = kit.frame
+    small = frame.text(17)
+    need = max(
+        frame.measure(box.state, small, "text"),
+        frame.measure(box.name, frame.text(27), "title") + frame.measure(box.players, small, "bold") + frame.px(24),
+    )
+    most = round(620 * view.k) - frame.px(PLATE_GAP)
+    width = min(most, max(frame.px(396), need + 2 * frame.px(18) + 2))
+    _, height = _lines(kit, box, width)
+    x, y, w, h = box.spot
+    place = view.rect(x, y, w, h)
+    left = max(4, min(frame.width - width - 4, place.center[0] - width // 2))
+    top = min(place.bottom + frame.px(PLATE_GAP), bar_top - frame.px(PLATE_GAP) - height)
+    return Rect(left, top, width, height)
+
+
+def _box(kit: Kit, box: Box, view: View, plate: Rect) -> list[Node]:
+    node = f"title/new/{box.game}"
+    enabled = not box.shut
+    rise = round(LIFT * box.lift * kit.frame.s)
+    place = view.rect(*box.spot).moved(0, -rise)
+    outline = tuple(view.point(point) for point in box.outline)
+    lit = kit.pointer.hover == node or kit.pointer.focused(node)
+    picture = Sprite(f"title/boxes/{box.game}", dim=255 if enabled else 150)
+    nodes = [Node(f"title/box/{box.game}", place, picture)]
+    if lit:
+        color = kit.theme["gold"] if enabled else kit.theme["brass"]
+        points = tuple((x - place.x, y - rise - place.y) for x, y in outline)
+        ring = Outline(points, color, max(2.0, 3 * kit.frame.s), glow=round(10 * kit.frame.s))
+        nodes.append(Node(f"title/glow/{box.game}", place, ring))
+    nodes += _plate(kit, box, plate, lit, enabled)
+    meaning = Meaning("button", box.label, enabled, None, None, PRESS if enabled else (), box.shut)
+    nodes.append(Node(node, view.rect(*box.spot), None, meaning=meaning, hit=outline))
+    # The caption opens the box too; it carries the same name, so that it is the same thing to press.
+    nodes.append(Node(node, plate, None, meaning=meaning))
+    return nodes
+
+
+def _plate(kit: Kit, box: Box, plate: Rect, lit: bool, enabled: bool) -> list[Node]:
+    frame, theme = kit.frame, kit.theme
+    line = theme["gold"] if lit and enabled else theme["brass"]
+    width = max(1, frame.px(2 if lit else 1.3))
+    body = Fill(theme["walnut_top"], 235, frame.px(12), line, 255 if lit else 170, width, bottom=theme["walnut_bottom"])
+    name = f"title/plate/{box.game}"
+    nodes = [Node(name, plate, body)]
+    single, _ = _lines(kit, box, plate.w)
+    inner = plate.inset(frame.px(18), frame.px(10))
+    name_h, small_h = round(frame.text(27) * LINE), round(frame.text(17) * LINE)
+    heading = Rect(inner.x, inner.y, inner.w, name_h)
+    tone = theme["heading"] if enabled else kit.sand
+    nodes.append(Node(f"{name}/name", heading, Text(box.name, frame.text(27), tone, "title")))
+    top = heading.bottom
+    players = Text(box.players, frame.text(17), theme["cream"], "bold", "right" if single else "left")
+    spot = heading if single else Rect(inner.x, top, inner.w, small_h)
+    nodes.append(Node(f"{name}/players", spot, players, meaning=Meaning("text", f"{box.name}: {box.players}")))
+    top = max(top, spot.bottom)
+    state = Rect(inner.x, top, inner.w, small_h)
+    art = Text(box.state, frame.text(17), kit.sand)
+    nodes.append(Node(f"{name}/state", state, art, meaning=Meaning("text", f"{box.name}: {box.state}")))
+    return nodes
+
+
+def _bar(kit: Kit, page: TitlePage) -> tuple[list[Node], int]:
+    """Return the bar and its upper edge; what doesn't fit one row stands in two."""
+    frame = kit.frame
+    gap, pad, height = frame.px(14), frame.px(16), frame.px(48)
+    size = frame.text(20)
+    room = frame.width - 2 * frame.px(16) - 2 * pad
+    widths = [
+        max(frame.px(290 if entry.primary else 170), frame.measure(entry.label, size, "bold") + frame.px(44))
+        for entry in page.bar
+    ]
+    widths[0] = min(widths[0], frame.px(560))
+    rows = [list(zip(page.bar, widths, strict=True))]
+    if sum(widths) + gap * (len(widths) - 1) > room:
+        first, *others = rows[0]
+        rows = [[(first[0], min(room, first[1]))], others]
+        if sum(width for _, width in others) + gap * (len(others) - 1) > room:
+            each = (room - gap * (len(others) - 1)) // len(others)
+            rows[1] = [(entry, each) for entry, _ in others]
+    total = max(sum(width for _, width in row) + gap * (len(row) - 1) for row in rows)
+    box_h = 2 * frame.px(12) + len(rows) * height + (len(rows) - 1) * frame.px(8)
+    box = Rect((frame.width - total) // 2 - pad, frame.height - frame.px(14) - box_h, total + 2 * pad, box_h)
+    nodes = [Node("title/bar", box, Fill(kit.theme["walnut_bottom"], 215, frame.px(14), kit.theme["brass"], 150, 1))]
+    y = box.y + frame.px(12)
+    for row in rows:
+        x = (frame.width - sum(width for _, width in row) - gap * (len(row) - 1)) // 2
+        for entry, width in row:
+            kind = "primary" if entry.primary and entry.enabled else "normal"
+            nodes += widgets.button(
+                kit,
+                entry.node,
+                Rect(x, y, width, height),
+                entry.label,
+                kind=kind,
+                enabled=entry.enabled,
+                reason=entry.reason,
+            )
+            x += width + gap
+        y += height + frame.px(8)
+    keys_size = frame.text(16)
+    keys_w = frame.measure(page.keys, keys_size, "text") + 8
+    spot = Rect(frame.width - frame.px(30) - keys_w, box.bottom - frame.px(40), keys_w, round(keys_size * LINE))
+    if spot.x > box.right + frame.px(16):
+        nodes += widgets.text(kit, "title/keys", spot, page.keys, 16, color=kit.sand, align="right", shadow=True)
+    return nodes, box.y

@@ -1,0 +1,151 @@
+"""Opening tables: a new match from a setup, a saved match by name or file, and the samples that `shot` draws."""
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game.core.codec import decode
+from game.core.errors import OldstoneError, RecordError, SaveError
+from game.core.frozen import FrozenDict
+from game.core.match import Match
+from game.core.protocol import Rules, Setup
+from game.core.seats import SeatSpec
+from game.present.tablegame import Player, TableGame
+from game.scenes.services import Services
+from game.scenes.table import TableScene
+from game.store.saved import Save, read_save
+
+SAMPLE_ENTRIES = 14
+
+
+def make_game(services: Services, game: str, rules: Rules) -> TableGame:
+    """Return a game's side of the table. Raises ValueError for a game whose table isn't open yet."""
+    if game == "aztack":
+        from game.present.aztack.table import AztackTable
+        from game.rules.aztack.engine import AztackRules
+        from game.ui import aztack_art
+
+        assert isinstance(rules, AztackRules)
+        aztack_art.load()
+        return AztackTable(rules, services.texts, services.palette)
+    raise ValueError(services.texts("title.not_open", game=services.texts(f"title.{game}")))
+
+
+def players_of(services: Services, seats: tuple[SeatSpec, ...]) -> tuple[Player, ...]:
+    """Return who sits where; seats without a name get one, and nobody is named like another."""
+    players: list[Player] = []
+    for number, seat in enumerate(seats, start=1):
+        level = seat.level if seat.kind == "bot" else None
+        name = seat.name or default_name(services, number, level)
+        taken = {player.name for player in players}
+        wanted, copy = name, 2
+        while wanted in taken:
+            wanted, copy = f"{name} {copy}", copy + 1
+        players.append(Player(wanted, level))
+    return tuple(players)
+
+
+def default_name(services: Services, number: int, level: str | None) -> str:
+    """Return the name of a seat that nobody has named; `number` counts from 1."""
+    return services.texts("common.computer_name" if level else "common.person_name", n=number)
+
+
+def open_setup(
+    services: Services,
+    game: str,
+    seats: tuple[SeatSpec, ...],
+    options: Mapping[str, str],
+    seed: int | None = None,
+) -> TableScene:
+    """Start a match. Raises ContentError or ValueError with a sentence when it can't begin so."""
+    rules = services.rules(game)
+    players = players_of(services, seats)
+    setup = Setup(tuple(player.name for player in players), FrozenDict(options))
+    match = Match(rules, setup, services.new_seed() if seed is None else seed)
+    side = make_game(services, game, rules)
+    scene = TableScene(services, side, match, players, services.saves.begin(game))
+    scene.save()
+    return scene
+
+
+def open_setup_line(
+    services: Services, game: str, seats: tuple[SeatSpec, ...] | None, options: Mapping[str, str]
+) -> TableScene:
+    """Start the match the command line asks for; without seats one person plays against a normal computer."""
+    line = seats or (SeatSpec("human", None, None), SeatSpec("bot", "normal", None))
+    try:
+        return open_setup(services, game, line, options)
+    except ValueError as error:
+        raise SaveError(str(error)) from error
+
+
+def open_save(services: Services, name: str) -> TableScene:
+    """Open a saved match by its name and go on saving it there. Raises SaveError when it can't be used."""
+    held, save = services.saves.resume(name)
+    try:
+        scene = _open(services, save, held)
+    except OldstoneError:
+        services.saves.release(held)
+        raise
+    if save.told is not None:
+        scene.refuse(save.told.told(services.texts))
+    return scene
+
+
+def open_save_file(services: Services, path: Path) -> TableScene:
+    """Open the saved match of any file; it goes on under a new name. Raises SaveError when it can't be used."""
+    save = read_save(path)
+    scene = _open(services, save, services.saves.begin(save.game))
+    scene.save()
+    return scene
+
+
+def _open(services: Services, save: Save, name: str) -> TableScene:
+    rules = services.rules(save.game)
+    match = resumed(rules, save)
+    return TableScene(services, make_game(services, save.game, rules), match, _seated(save, match), name)
+
+
+def resumed(rules: Rules, save: Save) -> Match:
+    """Return the match of a save: replayed where the record agrees with the snapshot, else from the snapshot."""
+    try:
+        match = Match.from_record(rules, save.record)
+    except RecordError:
+        state = decode(save.snapshot_under(rules.rules_version))
+        return Match.resume(rules, save.record, state)
+    return match
+
+
+def _seated(save: Save, match: Match) -> tuple[Player, ...]:
+    names = match.setup.seats if match.setup is not None else save.names
+    table: list[Mapping[str, Any]] = list(save.table)
+    players = []
+    for seat, name in enumerate(names):
+        level = table[seat].get("level") if seat < len(table) else None
+        players.append(Player(name, level if level in ("beginner", "easy", "normal", "hard") else None))
+    return tuple(players)
+
+
+def open_sample(services: Services, game: str) -> TableScene:
+    """Return a match in its middle, the same each time: for pictures."""
+    names = (("Ines", None), ("Lupe", None), ("Tomas", None), (services.texts("common.computer_name", n=4), "hard"))
+    return _sample(services, game, tuple(Player(*name) for name in names), SAMPLE_ENTRIES)
+
+
+def open_finished(services: Services, game: str) -> TableScene:
+    """Return a match that is over: for pictures."""
+    return _sample(services, game, (Player("Ines"), Player("Lupe")), 500)
+
+
+def _sample(services: Services, game: str, players: tuple[Player, ...], entries: int) -> TableScene:
+    rules = services.rules(game)
+    setup = Setup(tuple(player.name for player in players), FrozenDict({"first": "0"}))
+    match = Match(rules, setup, services.new_seed())
+    chance = random.Random(5)
+    while match.outcome is None:
+        prompt = next(prompt for prompt in rules.prompts(match.state) if prompt.required)
+        if len(match.entries) >= entries and prompt.seat == 0 and prompt.kind == "place":
+            break
+        match.play(prompt.seat, chance.choice(rules.legal(match.state, prompt.seat)))
+    return TableScene(services, make_game(services, game, rules), match, players, None)

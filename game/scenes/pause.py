@@ -1,0 +1,77 @@
+"""The pause menu over a table: go on, rules, settings, a new match, or back to the title. Nothing is ever lost."""
+
+from game.present import widgets
+from game.present.node import Node, Rect
+from game.present.widgets import Kit
+from game.scenes.base import Scene
+from game.scenes.go import Go, Pop, Push, Replace, Reset
+from game.scenes.services import Services
+from game.scenes.table import TableScene
+
+
+class PauseScene(Scene):
+    """The menu of a table."""
+
+    name = "table/menu"
+    overlay = True
+
+    def __init__(self, services: Services, table: TableScene) -> None:
+        super().__init__(services)
+        self.table = table
+        self.lacquer = table.lacquer
+        self.focus = "menu/resume"
+
+    def build(self, kit: Kit) -> list[Node]:
+        """Return the menu."""
+        frame = kit.frame
+        rows: list[tuple[str, bool, str]] = [
+            ("menu/resume", True, ""),
+            ("menu/rules", True, ""),
+            ("menu/settings", True, ""),
+            ("menu/keys", True, ""),
+            (f"{self.table.side.game_id}/speed", False, self.texts("menu.speed_why")),
+            ("menu/new", True, ""),
+            ("menu/title", True, ""),
+        ]
+        height, gap = frame.px(56), frame.px(14)
+        total = frame.px(90) + len(rows) * (height + gap) + frame.px(56)
+        if total > frame.height - 20:
+            shrink = (frame.height - 20) / total
+            height, gap = round(height * shrink), max(2, round(gap * shrink))
+            total = frame.height - 20
+        width = min(frame.px(460), frame.width - 40)
+        box = Rect((frame.width - width) // 2, (frame.height - total) // 2, width, total)
+        nodes = widgets.panel(kit, "menu", box, self.texts("menu.heading"))
+        pad = frame.px(34)
+        head = Rect(box.x + pad, box.y + frame.px(12), width - 2 * pad, frame.px(56))
+        nodes += widgets.heading(kit, "menu/heading", head, self.texts("menu.heading"), 30, align="center")
+        y = head.bottom + frame.px(8)
+        for node, enabled, reason in rows:
+            spot = Rect(box.x + pad, y, width - 2 * pad, height)
+            kind = "primary" if node == "menu/resume" else "normal"
+            label = self.texts(f"menu.{node.rpartition('/')[2]}")
+            nodes += widgets.button(kit, node, spot, label, kind=kind, enabled=enabled, reason=reason)
+            y += height + gap
+        note = Rect(box.x + pad, y - gap // 2, width - 2 * pad, box.bottom - y - frame.px(6))
+        nodes += widgets.text(kit, "menu/note", note, self.texts("menu.saved"), 16, color=kit.sand, align="center")
+        return nodes
+
+    def activate(self, node: str) -> Go | None:
+        """Go where the pressed row leads."""
+        from game.scenes.keys import KeysScene
+        from game.scenes.rulebook import RulebookScene
+        from game.scenes.settings import SettingsScene
+        from game.scenes.setup import SetupScene
+
+        game = self.table.side.game_id
+        if node == "menu/rules":
+            return Replace(RulebookScene(self.services, game))
+        if node == "menu/settings":
+            return Push(SettingsScene(self.services))
+        if node == "menu/keys":
+            return Push(KeysScene(self.services))
+        if node == "menu/new":
+            return Reset(SetupScene(self.services, game))
+        if node == "menu/title":
+            return self.table.to_title()
+        return Pop()

@@ -1,0 +1,607 @@
+"""The table: one class for all games. It wires match, game side, computer players, motion, log, saves and undo."""
+
+import logging
+from dataclasses import replace
+from typing import Any
+
+from game.bots.protocol import bot_rng
+from game.bots.runner import Request, Runner
+from game.core.codec import encode
+from game.core.errors import IllegalAction
+from game.core.frozen import FrozenDict
+from game.core.match import Match
+from game.core.protocol import Action, Event, Prompt, Seat
+from game.present.focus import top_node
+from game.present.frame import Frame
+from game.present.intents import Key, Press, Wheel
+from game.present.node import Node, by_depth
+from game.present.tablegame import Advice, Answer, Play, Player, Refused, TableContext, TableGame, Wishes
+from game.present.tablepage import TablePage, banner, chrome, refusal
+from game.present.timeline import Timeline
+from game.present.widgets import Kit
+from game.scenes.base import Scene
+from game.scenes.go import Go, Push, Reset
+from game.scenes.services import Services
+from game.scenes.undoing import Undoing
+from game.store.saved import Save
+
+LOG = logging.getLogger(__name__)
+
+BOT_PACE_MS = 700
+"""A computer's move is shown no sooner than this after it could begin to think."""
+DOTS_MS = 300
+REFUSAL_MS = 2600
+BANNER_MS = 600
+SHAKE_MS = 300
+
+
+class TableScene(Scene):
+    """A match being played. `players` sit on the seats; `save` is the name it is saved under, None for no saving."""
+
+    def __init__(
+        self, services: Services, side: TableGame, match: Match, players: tuple[Player, ...], save: str | None
+    ) -> None:
+        super().__init__(services)
+        self.side = side
+        self.match = match
+        self.players = players
+        self.save_name = save
+        self.game = side.game_id
+        self.lacquer = side.lacquer
+        self.name = f"table/{side.game_id}"
+        self.timeline = Timeline(services.sounds.play, services.motion)
+        self.undoing = Undoing(match, players)
+        self.log_open = False
+        self.looking: int | None = None
+        self._runner: Runner | None = None
+        self._asked: dict[int, tuple[Seat, str]] = {}
+        self._answer: tuple[Seat, Action] | None = None
+        self._wait_ms = 0.0
+        self._thought_ms = 0.0
+        self._advice: Advice | None = None
+        self._refused: tuple[str, str | None] | None = None
+        self._refused_ms = 0.0
+        self._banner_ms = 0.0
+        self._last_person: Seat | None = None
+        self._ended = False
+        self._pointer = (0, 0)
+        self._pan_from: tuple[int, int] | None = None
+        self._context: TableContext | None = None
+        self._after_change()
+
+    # The match as it stands ----------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats on which persons sit."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.person)
+
+    def required(self) -> Prompt | None:
+        """Return what the game waits for."""
+        return next((prompt for prompt in self.match.rules.prompts(self.match.state) if prompt.required), None)
+
+    def context(self) -> TableContext:
+        """Return the match as it is to be shown now."""
+        if self._context is None:
+            self._context = self._make_context()
+        return self._context
+
+    def _make_context(self) -> TableContext:
+        settings = self.services.settings
+        wishes = Wishes(settings.highlights, settings.auto_turn, settings.letters_on_colours, settings.reduced_motion)
+        rules = self.match.rules
+        state = self.match.state if self.looking is None else self.match.state_after(self.looking)
+        prompt = self.required() if self.looking is None else None
+        acting = prompt.seat if prompt else None
+        legal: tuple[Action, ...] = ()
+        if acting is not None and self.players[acting].person:
+            legal = rules.legal(state, acting)
+        shown = self._shown(acting)
+        thinking = acting if acting is not None and not self.players[acting].person and self._dots else None
+        return TableContext(
+            rules.observe(state, shown),
+            self.players,
+            acting,
+            legal,
+            shown,
+            thinking,
+            self._briefs(),
+            wishes,
+            self._advice,
+            self.looking is not None,
+            lambda action: self._why(acting, action),
+        )
+
+    @property
+    def _dots(self) -> bool:
+        return self._thought_ms >= DOTS_MS and bool(self._asked)
+
+    def _why(self, seat: Seat | None, action: Action) -> str:
+        if seat is None:
+            return ""
+        reason = self.match.rules.why_not(self.match.state, seat, action)
+        return reason.message if reason else ""
+
+    def _shown(self, acting: Seat | None) -> Seat:
+        """Return whose pieces lie before the person: who must act, else the person who acts next or acted last."""
+        people = self.people
+        if not people:
+            return 0
+        if acting in people:
+            return acting if acting is not None else people[0]
+        if self._last_person in people:
+            return self._last_person if self._last_person is not None else people[0]
+        return people[0]
+
+    def _briefs(self) -> FrozenDict[int, str]:
+        briefs: dict[int, str] = {}
+        for event in self._shown_events():
+            brief = self.side.brief(event)
+            if brief is not None:
+                briefs[brief[0]] = brief[1]
+        return FrozenDict(briefs)
+
+    def _shown_events(self) -> list[Event]:
+        return self.match.events if self.looking is None else self.match.events_until(self.looking)
+
+    # Playing -------------------------------------------------------------------------------------------------
+
+    def play(self, seat: Seat, action: Action) -> None:
+        """Play an action, show it, save the match."""
+        kit = self.kit()
+        rects = {node.id: node.rect for node in self.rest()}
+        try:
+            events = self.match.play(seat, action)
+        except IllegalAction as error:
+            self.refuse(error.message)
+            return
+        if self.players[seat].person:
+            self._last_person = seat
+        self._advice = None
+        self._after_change()
+        if self._turns_to_another(seat):
+            self._banner_ms = BANNER_MS
+        self.timeline.speed = self.services.motion
+        self.timeline.add(self.side.script(events, rects, self.context(), kit))
+        self.save()
+
+    def _turns_to_another(self, seat: Seat) -> bool:
+        """Whether the next to decide is another person at the same screen."""
+        prompt = self.required()
+        return (
+            prompt is not None
+            and prompt.seat != seat
+            and self.players[prompt.seat].person
+            and len(self.people) > 1
+            and self.services.motion > 0
+        )
+
+    def _after_change(self) -> None:
+        """The match stands differently: forget what hung on the state before."""
+        if self._runner is not None and self._asked:
+            self._runner.cancel()
+        self._asked.clear()
+        self._answer = None
+        self._wait_ms = self._thought_ms = 0.0
+        self._refused = None
+        self.touch()
+        self.side.begin_turn(self.context())
+
+    def touch(self) -> None:
+        """Build the nodes anew at the next picture."""
+        super().touch()
+        self._context = None
+
+    def refuse(self, words: str, node: str | None = None) -> None:
+        """Tell why something can't be done."""
+        if not words:
+            return
+        self._refused, self._refused_ms = (words, node), REFUSAL_MS
+        self.services.sounds.play("aztack/wrong")
+        self.touch()
+
+    def save(self) -> None:
+        """Keep the match; the writing is done in the background."""
+        if self.save_name is None:
+            return
+        outcome = self.match.outcome
+        over = None
+        if outcome is not None:
+            over = {"kind": outcome.kind, "winners": list(outcome.winners), "reason": outcome.reason}
+        table = [{"name": player.name, "level": player.level} for player in self.players]
+        save = Save(self.match.record(), encode(self.match.state), table, over)
+        self.services.saves.write(self.save_name, save)
+
+    # Time ----------------------------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is on its way."""
+        return self.timeline.busy or self._banner_ms > 0 or bool(self._refused and self._refused_ms > 0)
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing moves and no computer player is at work."""
+        if self.timeline.busy or self._banner_ms > 0:
+            return False
+        prompt = self.required() if self.looking is None else None
+        return prompt is None or self.players[prompt.seat].person
+
+    def tick(self, dt: float) -> Go | None:
+        """Let time pass: motion, computer players, and the end of the match."""
+        self.timeline.advance(dt)
+        if self._banner_ms > 0:
+            self._banner_ms = max(0.0, self._banner_ms - dt)
+        if self._refused is not None:
+            self._refused_ms -= dt
+            if self._refused_ms <= 0:
+                self._refused = None
+                self.touch()
+        for notice in self.services.saves.notices():
+            self.refuse(notice.told(self.texts))
+        if self.timeline.busy:
+            return None
+        self._let_bots_play(dt)
+        if self._advice is not None and self._advice.stage == 0:
+            self._advice = None
+        if self.match.outcome is not None and not self._ended and self.looking is None:
+            self._ended = True
+            return self.show_end()
+        return None
+
+    def show_end(self) -> Go:
+        """Return the change to the end screen."""
+        from game.scenes.end import EndScene
+
+        return Push(EndScene(self.services, self))
+
+    def _let_bots_play(self, dt: float) -> None:
+        for answer in self._runner.poll() if self._runner is not None else ():
+            asked = self._asked.pop(answer.number, None)
+            if asked is None:
+                continue
+            if answer.fault:
+                LOG.warning("A computer player failed: %s", answer.fault)
+            if asked[1] == "hint":
+                if answer.hint is not None:
+                    words = self.side.advise(answer.hint.reason, answer.hint.values)
+                    self._advice = Advice(answer.hint.action, words)
+                    self.touch()
+            elif answer.action is not None:
+                self._answer = (asked[0], answer.action)
+        prompt = self.required() if self.looking is None else None
+        if prompt is None or self.players[prompt.seat].person:
+            return
+        if self._answer is None and not self._asked:
+            self._ask(prompt, "move")
+        before = self._dots
+        self._wait_ms += dt
+        self._thought_ms += dt
+        if self._dots != before:
+            self.touch()
+        pace = BOT_PACE_MS / self.services.motion if self.services.motion > 0 else 0
+        if self._answer is not None and self._wait_ms >= pace:
+            seat, action = self._answer
+            self.play(seat, action)
+
+    def _ask(self, prompt: Prompt, kind: str) -> None:
+        rules, state, seat = self.match.rules, self.match.state, prompt.seat
+        if self._runner is None:
+            self._runner = self.services.make_runner()
+        rng = bot_rng(self.match.seed, seat, len(self.match.entries))
+        request = Request(
+            rules,
+            rules.observe(state, seat),
+            prompt,
+            rules.legal(state, seat),
+            rng,
+            self.players[seat].level or "normal",
+            "hint" if kind == "hint" else "move",
+        )
+        self._asked[self._runner.ask(request)] = (seat, kind)
+
+    # Undo, hint, looking back --------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back to a person's own last decision, as far as the match's option reaches."""
+        self.timeline.skip()
+        if self.undoing.undo():
+            self.services.sounds.play("common/put_back")
+            self._ended = False
+            self._advice = None
+            self._after_change()
+            self.save()
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self.timeline.skip()
+        if self.undoing.redo():
+            self.services.sounds.play("common/pick_up")
+            self._after_change()
+            self.save()
+
+    def hint(self) -> None:
+        """Show a little more of a hint at each press: the piece, the place, the reason."""
+        prompt = self.required()
+        if prompt is None or not self.players[prompt.seat].person:
+            return
+        if self._advice is not None:
+            self._advice = replace(self._advice, stage=min(3, self._advice.stage + 1))
+            self.touch()
+        elif not self._asked:
+            self._ask(prompt, "hint")
+
+    def look_back(self, entry: int | None) -> None:
+        """Show the table as it was after an entry of the match; None returns to now."""
+        self.timeline.skip()
+        if entry is not None:
+            entry = max(0, min(len(self.match.entries), entry))
+        self.looking = entry
+        self.touch()
+        self.side.begin_turn(self.context())
+
+    # Input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Any) -> Go | None:
+        """Take what a person did; a press while something moves ends the motion first."""
+        if isinstance(intent, (Press, Key)) and (self.timeline.busy or self._banner_ms > 0):
+            under = self._under(intent)
+            self.timeline.skip()
+            self._banner_ms = 0.0
+            self.touch()
+            if isinstance(intent, Press) and under != self._under(intent):
+                return None
+        return super().handle(intent)
+
+    def _under(self, intent: Any) -> str | None:
+        if not isinstance(intent, Press):
+            return None
+        top = top_node(self.nodes(), intent.x, intent.y)
+        return top.id if top else None
+
+    def activate(self, node: str) -> Go | None:
+        """A node was pressed."""
+        if node == "table/menu":
+            return self._pause()
+        if node == "table/rules":
+            from game.scenes.rulebook import RulebookScene
+
+            return Push(RulebookScene(self.services, self.side.game_id))
+        acts = {
+            "table/undo": self.undo,
+            "table/redo": self.redo,
+            "table/hint": self.hint,
+            "table/log": self._toggle_log,
+            "look/first": lambda: self.look_back(0),
+            "look/back": lambda: self.look_back((self.looking or 0) - 1),
+            "look/on": lambda: self.look_back((self.looking or 0) + 1),
+            "look/now": lambda: self.look_back(None),
+        }
+        if node in acts:
+            acts[node]()
+            return None
+        if node.startswith("log/"):
+            self.look_back(int(node.removeprefix("log/")))
+            return None
+        return self._take(self.side.activate(node, self.context()))
+
+    def _take(self, answer: Answer) -> Go | None:
+        if isinstance(answer, Play):
+            acting = self.context().acting
+            if acting is not None:
+                self.play(acting, answer.action)
+                return None
+        if isinstance(answer, Refused):
+            self.refuse(answer.words, answer.node)
+        self.touch()
+        if self.keyboard:
+            target = self.side.focus_after(self.rest(), self.context())
+            if target is not None:
+                self._focus_on(target)
+        return None
+
+    def _pause(self) -> Go:
+        from game.scenes.pause import PauseScene
+
+        return Push(PauseScene(self.services, self))
+
+    def _toggle_log(self) -> None:
+        self.log_open = not self.log_open
+        self.touch()
+
+    def cancel(self) -> Go | None:
+        """Escape: let go of what is in hand, close the log, return to now, else open the pause menu."""
+        held = self.focus
+        if self.side.cancel():
+            if self.keyboard and held is not None:
+                self._focus_on(next((n.id for n in self.rest() if n.id.startswith("hand/") and _usable(n)), None))
+            self.touch()
+            return None
+        if self.looking is not None:
+            self.look_back(None)
+            return None
+        if self.log_open:
+            self._toggle_log()
+            return None
+        return self._pause()
+
+    def key(self, key: Key) -> Go | None:
+        """Take the table's keys, then the game's."""
+        acts = {"z": self.undo, "y": self.redo, "h": self.hint, "l": self._toggle_log, "backspace": self.undo}
+        if key.name in acts:
+            acts[key.name]()
+            return None
+        if key.name == "m":
+            self.services.change(mute=not self.services.settings.mute)
+            return None
+        if key.name in ("+", "=", "-"):
+            self._change_speed(1 if key.name != "-" else -1)
+            return None
+        answer = self.side.key(key.name, self.context())
+        if isinstance(answer, bool):
+            return None
+        return self._take(answer)
+
+    def _change_speed(self, step: int) -> None:
+        speeds = ("off", "slow", "normal", "fast")
+        now = speeds.index(self.services.settings.animation)
+        self.services.change(animation=speeds[max(0, min(3, now + step))])
+
+    def wheel(self, wheel: Wheel) -> None:
+        """Turn what is in hand, or zoom."""
+        self.side.wheel(wheel.steps)
+        self.touch()
+
+    def alternate(self, node: str | None) -> None:
+        """The right button turns what is in hand."""
+        self.side.key("r", self.context())
+        self.touch()
+
+    def hovered(self, x: int, y: int) -> None:
+        """Follow the pointer with what is in hand."""
+        self._pointer = (x, y)
+        if not self.keyboard and self.side.hovered(self.hover, x, y, self.context()):
+            self.touch()
+
+    def pressed_nothing(self, x: int, y: int) -> Go | None:
+        """A press on a place where the stone may not lie says why."""
+        node = self.node(self.hover)
+        if node is not None and node.meaning is not None and node.meaning.role == "place" and node.meaning.reason:
+            self.refuse(node.meaning.reason)
+        return None
+
+    def focused(self, name: str | None) -> None:
+        """The keyboard's focus moves what is in hand."""
+        node = self.node(name)
+        x, y = node.rect.center if node is not None else (0, 0)
+        self.side.hovered(name, x, y, self.context())
+
+    def drag_begin(self, node: str) -> bool:
+        """A piece is pulled."""
+        taken = self.side.drag_begin(node, self.context())
+        if taken:
+            self.services.sounds.play("common/pick_up")
+        self.touch()
+        return taken
+
+    def drag_move(self, x: int, y: int) -> None:
+        """The pulled piece follows the pointer."""
+        self._pointer = (x, y)
+
+    def drag_end(self, x: int, y: int) -> Go | None:
+        """The piece is let go."""
+        top = top_node(self.rest(), x, y) if x >= 0 else None
+        return self._take(self.side.drag_end(top.id if top else None, self.context()))
+
+    def arrow_target(self, direction: str) -> str | None:
+        """Return where an arrow key moves the focus."""
+        target = self.side.arrow_target(self.rest(), self.focus, direction)
+        return super().arrow_target(direction) if isinstance(target, bool) else target
+
+    # Pictures ------------------------------------------------------------------------------------------------
+
+    def build(self, kit: Kit) -> list[Node]:
+        """Return the table at rest."""
+        context = self.context()
+        nodes = self.side.build(kit, context)
+        nodes += chrome(kit, self.texts, self._page(context))
+        return nodes
+
+    def _page(self, context: TableContext) -> TablePage:
+        head, detail = self.side.prompt(context)
+        if self._advice is not None and self._advice.stage >= 3:
+            detail = self._advice.words
+        lines = self._log_lines() if self.log_open else ()
+        undo = self.undoing
+        settled = self.looking is None
+        person = context.acting is not None and context.players[context.acting].person
+        return TablePage(
+            head,
+            detail,
+            undo_reason=undo.why_not(self.texts) if settled else self.texts("table.looking_back"),
+            redo=undo.can_redo and settled,
+            hint=person and settled and self.services.settings.hints,
+            log=lines,
+            log_open=self.log_open,
+            looking=self.looking,
+            entries=len(self.match.entries),
+            game=self.game,
+        )
+
+    def _log_lines(self) -> tuple[tuple[int, str], ...]:
+        names = tuple(player.name for player in self.players)
+        lines = []
+        for entry, event in self.match.events_by_entry():
+            words = self.side.log_line(event, names)
+            if words:
+                lines.append((entry, words))
+        return tuple(lines)
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Return the table now: at rest, with what moves in place of what it stands for."""
+        rest = self.rest()
+        extra: list[Node] = []
+        hidden = self.timeline.hidden()
+        extra += self.timeline.nodes()
+        if self._dragging:
+            extra += self.side.live(*self._pointer, self.kit(), self.context())
+        if self._banner_ms > 0:
+            extra += banner(self.kit(), self.side.prompt(self.context())[0], self._banner_ms / BANNER_MS)
+        if self._refused is not None:
+            extra += refusal(self.kit(), self._refused[0])
+            shake = self._shaken(rest)
+            if shake is not None:
+                hidden = hidden | {shake.id}
+                extra.append(shake)
+        if not extra and not hidden:
+            return rest
+        kept = [node for node in rest if node.id not in hidden]
+        return by_depth([*kept, *extra])
+
+    def _shaken(self, rest: tuple[Node, ...]) -> Node | None:
+        """Return the refused piece on its way: three shakes by 5 px."""
+        if self._refused is None or self._refused[1] is None or self.services.settings.reduced_motion:
+            return None
+        passed = REFUSAL_MS - self._refused_ms
+        if passed > SHAKE_MS or self.services.motion <= 0:
+            return None
+        node = next((n for n in rest if n.id == self._refused[1]), None)
+        if node is None:
+            return None
+        phase = int(passed / SHAKE_MS * 6) % 2
+        return node.moved(self.frame.px(5) * (1 if phase else -1), 0)
+
+    # Coming and going ----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The table is on top."""
+        super().enter()
+        self.services.sounds.ambience(self.side.ambience)
+
+    def leave(self) -> None:
+        """The table is left: nothing is lost."""
+        if self._runner is not None:
+            self._runner.close()
+            self._runner = None
+        if self.save_name is not None:
+            self.services.saves.release(self.save_name)
+        self.services.sounds.ambience(None)
+
+    def crash_record(self) -> dict[str, object] | None:
+        """Return the record of the match."""
+        return self.match.record()
+
+    def resize(self, frame: Frame) -> None:
+        """Take the window's size."""
+        self.timeline.skip()
+        super().resize(frame)
+
+    def to_title(self) -> Go:
+        """Return the change to the title."""
+        from game.scenes.title import TitleScene
+
+        return Reset(TitleScene(self.services))
+
+
+def _usable(node: Node) -> bool:
+    return node.meaning is not None and node.meaning.enabled and bool(node.meaning.actions)
