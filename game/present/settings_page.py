@@ -74,7 +74,11 @@ def settings_nodes(kit: Kit, page: SettingsPage, scrolled: Scrolled) -> list[Nod
     nodes += _tabs(kit, page, Rect(body.x, body.y, tabs_w, body.h))
     left = body.x + tabs_w + frame.px(22)
     nodes.append(
-        Node("settings/divider", Rect(left - frame.px(12), body.y, max(1, frame.px(1.5)), body.h), Fill(kit.theme["brass"], 90))
+        Node(
+            "settings/divider",
+            Rect(left - frame.px(12), body.y, max(1, frame.px(1.5)), body.h),
+            Fill(kit.theme["brass"], 90),
+        )
     )
     preview_w = frame.px(PREVIEW_W)
     room = body.right - left

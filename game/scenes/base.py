@@ -7,7 +7,7 @@ from game.present.intents import Composed, FocusLost, Intent, Key, Point, Press,
 from game.present.node import Node, by_depth
 from game.present.textedit import TextEdit
 from game.present.widgets import Kit, Pointer
-from game.scenes.go import Go, Pop
+from game.scenes.go import Go, Pop, Push
 from game.scenes.services import Services
 
 TOOLTIP_MS = 350
@@ -24,6 +24,8 @@ class Scene:
     name = ""
     overlay = False
     lacquer = "walnut"
+    game = "aztack"
+    """Whose rules F2 opens."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -293,9 +295,26 @@ class Scene:
         if key.name == "escape":
             self.touch()
             return self.cancel()
+        if key.name in ("f1", "f2"):
+            return self._help(key.name)
         if key.name in DIRECTIONS and not key.control and self._arrow(key.name):
             return None
         return self.key(key)
+
+    def _help(self, key: str) -> Go | None:
+        """Open the list of keys, or the rules at what has the focus."""
+        from game.scenes.keys import KeysScene
+        from game.scenes.rulebook import RulebookScene
+
+        if isinstance(self, KeysScene if key == "f1" else RulebookScene):
+            return Pop()
+        self._finish_edit()
+        if key == "f1":
+            return Push(KeysScene(self.services))
+        return Push(RulebookScene(self.services, self.game, self.rule_topic()))
+
+    def rule_topic(self) -> str | None:
+        """Return which part of the rules is about what has the focus or the pointer; None for the beginning."""
 
     def _arrow(self, direction: str) -> bool:
         node = self.node(self.focus)

@@ -1,0 +1,228 @@
+"""Setting up a match: who sits where, the options, and Start."""
+
+from collections.abc import Sequence
+
+from game.core.errors import OldstoneError
+from game.core.frozen import FrozenDict
+from game.core.seats import LEVELS
+from game.present.form import Field, Row
+from game.present.intents import Key
+from game.present.node import Node, Rect
+from game.present.setup_aztack import SEATS, chosen_options, mode_field, option_fields
+from game.present.setup_form import KINDS, SetupForm, digits
+from game.present.setup_page import SeatLine, SetupPage, setup_nodes
+from game.present.textedit import TextEdit
+from game.present.widgets import Kit
+from game.scenes.dialog import DialogScene
+from game.scenes.form import FormScene
+from game.scenes.go import Go, Push, Reset
+from game.scenes.services import Services
+from game.store.settings import LastSetup
+
+WORDS = (
+    "play",
+    "seats",
+    "order",
+    "options",
+    "seed",
+    "seed_empty",
+    "seed_dice",
+    "start",
+    "back",
+    "last",
+    "last_reason",
+    "last_none",
+    "learn",
+)
+DRAWN_SEEDS = 100_000
+"""Seeds drawn by the dice are short enough to be told to somebody."""
+
+
+class SetupScene(FormScene):
+    """Fills in a form and starts the match; the last setup, else one person against a computer, is filled in."""
+
+    list_id = "setup/list"
+
+    def __init__(self, services: Services, game: str) -> None:
+        super().__init__(services)
+        self.game = game
+        self.name = f"setup/{game}"
+        self.form = self._last() or SetupForm.usual(SEATS, next(iter(services.settings.names), ""))
+
+    def enter(self) -> None:
+        """Start has the focus, so that Enter begins."""
+        super().enter()
+        if self.focus is None:
+            self.focus = "setup/start"
+
+    def _last(self) -> SetupForm | None:
+        last = self.services.settings.last_setup.get(self.game)
+        return SetupForm.from_lines(last.seats, dict(last.options), SEATS) if last else None
+
+    # The form ------------------------------------------------------------------------------------------------
+
+    def fields(self) -> list[Field]:
+        """Return everything that can be chosen."""
+        found = [mode_field(self.form, self.texts), *option_fields(self.form, self.texts)]
+        for line in range(len(self.form.seats)):
+            found += [self._kind(line), self._level(line)]
+        return found
+
+    def _kind(self, line: int) -> Field:
+        texts = self.texts
+        return Field(
+            f"setup/seats/{line}/kind",
+            texts("setup.seat_kind", n=line + 1),
+            "segments",
+            self.form.seats[line].kind,
+            tuple((kind, texts(f"setup.{kind}")) for kind in KINDS),
+            help=texts("setup.help_kind"),
+            icons=("person", "computer", "close"),
+            quiet=frozenset({"closed"}),
+        )
+
+    def _level(self, line: int) -> Field:
+        texts = self.texts
+        return Field(
+            f"setup/seats/{line}/level",
+            texts("setup.seat_level", name=self.form.name(line, texts)),
+            "list",
+            self.form.seats[line].level,
+            tuple((level, texts(f"setup.level.{level}")) for level in LEVELS),
+            help=texts("setup.help_level"),
+        )
+
+    def choose(self, node: str, value: str) -> None:
+        """Take over a chosen value."""
+        parts = node.split("/")
+        if parts[1] == "option":
+            self.form.options[parts[2]] = value
+        elif parts[3] == "level":
+            self.form.seats[int(parts[2])].level = value
+        else:
+            self.form.seats[int(parts[2])].kind = next(kind for kind in KINDS if kind == value)
+
+    def edited(self, node: str, text: str) -> None:
+        """Take over a name or the seed."""
+        if node == "setup/option/seed":
+            self.form.seed = digits(text)
+        elif node.endswith("/name"):
+            self.form.seats[int(node.split("/")[2])].name = text.strip()
+
+    # The picture ---------------------------------------------------------------------------------------------
+
+    def lay_out(self, kit: Kit, beyond: bool) -> list[Node]:
+        """Return the screen."""
+        texts, form = self.texts, self.form
+        problem = form.problem(texts)
+        words = {word: texts(f"setup.{word}") for word in WORDS} | {"goal": texts(f"setup.goal.{self.game}")}
+        page = SetupPage(
+            game=self.game,
+            title=texts(f"game.{self.game}.name"),
+            subtitle=texts("setup.subtitle", players=texts(f"game.{self.game}.players")),
+            seats=[self._seat(line) for line in range(len(form.seats))],
+            mode=mode_field(form, texts),
+            mode_help={mode: texts(f"setup.mode.{mode}") for mode in ("turns", "speed")},
+            options=option_fields(form, texts),
+            seed=form.seed,
+            seed_edit=self._edit_of("setup/option/seed"),
+            help=self._help_words(),
+            summary=self._summary(),
+            problem=problem.told(texts) if problem else "",
+            can_repeat=self.game in self.services.settings.last_setup,
+            words=words,
+        )
+
+        def scrolled(inner: Kit, rows: Sequence[Row], area: Rect) -> list[Node]:
+            return self.scrolled(inner, rows, area, beyond)
+
+        return setup_nodes(kit, page, scrolled)
+
+    def _seat(self, line: int) -> SeatLine:
+        seat = self.form.seats[line]
+        closed = seat.kind == "closed"
+        return SeatLine(
+            line,
+            self._kind(line),
+            self._level(line),
+            seat.name,
+            self.texts("setup.closed_name") if closed else self.form.name(line, self.texts),
+            self.texts("setup.seat_name", n=line + 1),
+            self._edit_of(f"setup/seats/{line}/name"),
+        )
+
+    def _edit_of(self, node: str) -> TextEdit | None:
+        return self.edit if self.focus == node else None
+
+    def _help_words(self) -> str:
+        """Return the explanation of what is under the pointer, else of what has the focus."""
+        for node in (self.hover, self.focus if self.keyboard or self.edit else None):
+            if node is None:
+                continue
+            item = self.field(node)
+            if item is not None:
+                refused = item.refused.get(node.rpartition("/")[2])
+                return f"{item.label}: {refused or item.reason or item.help}"
+            if node.startswith("setup/option/seed"):
+                return f"{self.texts('setup.seed')}: {self.texts('setup.seed_help')}"
+            if node.endswith("/name"):
+                return self.texts("setup.help_name")
+        return self.texts("setup.help")
+
+    def _summary(self) -> str:
+        texts, form = self.texts, self.form
+        persons, computers = form.count("person"), form.count("computer")
+        parts = []
+        for count, key in ((persons, "persons"), (computers, "computers")):
+            if count:
+                parts.append(texts(f"setup.{key}_{'one' if count == 1 else 'n'}", n=count))
+        seats = texts("setup.seats_n", n=persons + computers)
+        return texts("setup.summary", seats=seats, who=", ".join(parts))
+
+    # Input ---------------------------------------------------------------------------------------------------
+
+    def pressed_other(self, node: str) -> Go | None:
+        """Start, go back, fill in the last setup, draw a seed, or read the rules."""
+        if node == "setup/start":
+            return self._start()
+        if node == "setup/back":
+            return self.left()
+        if node == "setup/last":
+            self.form = self._last() or self.form
+        elif node == "setup/option/seed/draw":
+            self.form.seed = str(self.services.new_seed() % DRAWN_SEEDS)
+        elif node == "setup/learn":
+            from game.scenes.rulebook import RulebookScene
+
+            return Push(RulebookScene(self.services, self.game))
+        return None
+
+    def key(self, key: Key) -> Go | None:
+        """Page Up and Page Down scroll."""
+        if key.name in ("page up", "page down"):
+            self.scroll(-3 if key.name == "page up" else 3)
+        return None
+
+    def left(self) -> Go | None:
+        """Return to the title."""
+        from game.scenes.title import TitleScene
+
+        return Reset(TitleScene(self.services))
+
+    def _start(self) -> Go | None:
+        from game.scenes.opening import open_setup
+
+        form, services = self.form, self.services
+        if form.problem(self.texts) is not None:
+            return None
+        options = chosen_options(form, self.texts)
+        settings = services.settings.with_setup(self.game, LastSetup(form.lines(), FrozenDict(options)))
+        for line in reversed(form.open):
+            name = form.seats[line].name.strip()
+            if form.seats[line].kind == "person" and name:
+                settings = settings.with_name(name)
+        services.keep(settings)
+        try:
+            return Reset(open_setup(services, self.game, form.specs(self.texts), options, form.seed_number()))
+        except (OldstoneError, ValueError) as error:
+            return Push(DialogScene(services, self.name, self.texts("setup.refused"), str(error)))
