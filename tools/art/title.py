@@ -1,8 +1,8 @@
 """The title table in layers from one camera: table with lamp, three boxes, groups of pieces, the lamp's halo.
 
-Every layer sees the whole scene, but only its own things are visible to the camera; so shadows of boxes and pieces lie on
-the table's picture and colours fit. A sprite's manifest entry holds ``at`` (where its anchor goes in a 1920x1080 window)
-and, for boxes, ``outline`` (hot spot in the same window).
+Every layer sees the whole scene, but only its own things are visible to the camera; so shadows of boxes and pieces lie
+on the table's picture and colours fit. A sprite's manifest entry holds ``at`` (where its anchor goes in a 1920x1080
+window) and, for boxes, ``outline`` (hot spot in the same window).
 """
 
 from __future__ import annotations

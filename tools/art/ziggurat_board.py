@@ -5,6 +5,7 @@ Directions are the turned board's on screen: ``e`` lower right, ``s`` lower left
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -44,7 +45,7 @@ def wall(origin: Any, side: str, seed: int, moss: bool = False) -> None:
             cuts = [-0.5, -0.17 + rng.uniform(-0.05, 0.05), 0.16 + rng.uniform(-0.05, 0.05), 0.5]
         else:
             cuts = [-0.5, rng.uniform(-0.1, 0.1), 0.5]
-        for start, end in zip(cuts[:-1], cuts[1:], strict=True):
+        for start, end in pairwise(cuts):
             look = stone(200 + int(rng.integers(6)), "#cdb381", "#a2865a")
             deep, long = 0.16 + rng.uniform(-0.012, 0.012), end - start - 0.02
             middle, height = (start + end) / 2, (low + high) / 2
