@@ -5,26 +5,27 @@ from collections.abc import Iterator
 
 from game.content.aztack import STONE_COUNT
 from game.core.errors import ContentError
-from game.rules.aztack.geometry import CELLS, WIDTH, place_and_flip
+from game.rules.aztack.geometry import WIDTH
 from game.rules.aztack.matching import Match
 from game.rules.aztack.options import read_options
-from game.rules.aztack.placing import can_place
+from game.rules.aztack.placing import can_place, lay_again
 from game.rules.aztack.setting_up import BASE_STONES, HAND_STONES
-from game.rules.aztack.state import PlaceFrame, State, codes_of, pile_of
+from game.rules.aztack.state import PlaceFrame, State, pile_of
 from game.rules.aztack.tables import Tables
 from game.rules.aztack.winning import REASONS, end_when_stuck
 
 
 def check_state(tables: Tables, state: State) -> None:
-    """Raise ContentError that lists every fault of the first group that has one: seats, stones, pyramid, turn."""
+    """Raise ContentError that lists every fault of the first group that has one: seats, stones, base, pyramid, turn."""
     read_options(state.options, len(state.names))
     for find in (_seat_faults, _stone_faults, _base_faults):
         problems = list(find(state))
         if problems:
             raise ContentError(*problems)
-    problems = [*_pile_faults(tables, state), *_turn_faults(tables, state)]
-    if problems:
-        raise ContentError(*problems)
+    for look in (_pile_faults, _order_faults, _turn_faults):
+        problems = list(look(tables, state))
+        if problems:
+            raise ContentError(*problems)
 
 
 def _seat_faults(state: State) -> Iterator[str]:
@@ -56,7 +57,7 @@ def _stone_faults(state: State) -> Iterator[str]:
             yield f"there is no stone {stone}"
     for seat, (hand, discards) in enumerate(zip(state.hands, state.discards, strict=True)):
         had = len(hand) + len(discards) + sum(stone.seat == seat for stone in state.placed)
-        if had != HAND_STONES:
+        if had > HAND_STONES:
             yield f"seat {seat} has had {had} stones in rack, discards and pyramid; each is dealt {HAND_STONES}"
 
 
@@ -73,30 +74,27 @@ def _base_faults(state: State) -> Iterator[str]:
 
 def _pile_faults(tables: Tables, state: State) -> Iterator[str]:
     """Lay every stone again and see that it lies flat, bridges two stones and matches."""
-    latest = [0] * len(state.names)
-    bonuses = [0] * len(state.names)
-    for number, stone in enumerate(state.placed[BASE_STONES:], start=1):
-        where = f"placed[{BASE_STONES + number - 1}]: stone {stone.stone}"
-        heights, tops = pile_of(state.placed[: BASE_STONES + number - 1])
-        found = place_and_flip(stone.x1, stone.y1, stone.x2, stone.y2)
-        if found is None or stone.seat is None:
-            raise AssertionError("a placed stone lies on a place and has a seat")
-        place, flip = found
-        match = tables.match_of(codes_of(heights, tops)[place], flip * STONE_COUNT + stone.stone - 1)
-        level = heights[WIDTH * stone.y1 + stone.x1] + 1
+    if (state.heights, state.tops) != pile_of(state.placed):
+        yield "the derived fields don't fit; make the state with State.rebuild or decode"
+        return
+    for number, (stone, level, match) in enumerate(lay_again(tables, state.placed)):
+        if stone.seat is None:
+            continue
         if match is None:
-            yield f"{where} may not be placed there"
+            yield f"placed[{number}]: stone {stone.stone} may not be placed there"
         elif stone.level != level:
-            yield f"{where} lies on level {level}, not {stone.level}"
-        latest[stone.seat] = number
-        bonuses[stone.seat] += match is Match.BOTH
-    if tuple(latest) != state.last_placed:
-        yield f"last_placed: by the pyramid it is {latest}"
-    for seat, discards in enumerate(state.discards):
-        if len(discards) > bonuses[seat]:
-            yield f"discards: seat {seat} has {bonuses[seat]} bonuses but {len(discards)} discards"
-    if len(state.heights) != CELLS:
-        yield "the derived fields are missing; make the state with State.rebuild or decode"
+            yield f"placed[{number}]: stone {stone.stone} lies on level {level}, not {stone.level}"
+
+
+def _order_faults(tables: Tables, state: State) -> Iterator[str]:
+    """A position written by hand need not show every stone ever placed, but may not contradict itself."""
+    numbers = [number for number in state.last_placed if number != 0]
+    if len(set(numbers)) != len(numbers) or any(number < 0 for number in numbers):
+        yield "last_placed: the numbers are positive and different, or 0 for a seat that has placed nothing"
+    order = list(dict.fromkeys(stone.seat for stone in reversed(state.placed) if stone.seat is not None))
+    latest = [state.last_placed[seat] for seat in order]
+    if 0 in latest or latest != sorted(latest, reverse=True):
+        yield f"last_placed: by the pyramid the seats placed their latest stones in the order {order[::-1]}"
 
 
 def _turn_faults(tables: Tables, state: State) -> Iterator[str]:
@@ -112,18 +110,8 @@ def _turn_faults(tables: Tables, state: State) -> Iterator[str]:
     if isinstance(frame, PlaceFrame):
         if not can_place(tables, state.codes, state.masks[state.seat]):
             yield f"seat {state.seat} has the turn but can't place a stone"
-    elif last.seat != state.seat or not _was_bonus(tables, state):
+    elif last.seat != state.seat or [*lay_again(tables, state.placed)][-1][2] is not Match.BOTH:
         yield f"seat {state.seat} has no bonus: the last stone placed isn't its own match by colours and glyphs"
-
-
-def _was_bonus(tables: Tables, state: State) -> bool:
-    last = state.placed[-1]
-    heights, tops = pile_of(state.placed[:-1])
-    found = place_and_flip(last.x1, last.y1, last.x2, last.y2)
-    if found is None:
-        return False
-    bit = found[1] * STONE_COUNT + last.stone - 1
-    return tables.match_of(codes_of(heights, tops)[found[0]], bit) is Match.BOTH
 
 
 def _end_faults(tables: Tables, state: State) -> Iterator[str]:

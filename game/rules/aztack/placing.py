@@ -1,16 +1,15 @@
 """Which stones may be placed where, and laying one (Aztack rulebook, "Rules for Placing Stones")."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from game.content.aztack import STONE_COUNT
 from game.core.draft import Draft
 from game.rules.aztack.actions import PlaceStone
 from game.rules.aztack.events import StonePlaced
-from game.rules.aztack.geometry import PLACE_CELLS, PLACES_BESIDE, place_and_flip
+from game.rules.aztack.geometry import CELLS, PLACE_CELLS, PLACES_BESIDE, place_and_flip
 from game.rules.aztack.matching import Match
-from game.rules.aztack.setting_up import BASE_STONES
-from game.rules.aztack.state import CLOSED, HALVES, Placed, State
+from game.rules.aztack.state import CLOSED, HALVES, NO_HALF, Placed, State
 from game.rules.aztack.tables import Tables
 
 T = TypeVar("T")
@@ -65,7 +64,7 @@ def place_stone(tables: Tables, draft: Draft[State], action: PlaceStone) -> Matc
         hands,
         state.discards,
         state.boxed,
-        with_entry(state.last_placed, seat, len(state.placed) - BASE_STONES + 1),
+        with_entry(state.last_placed, seat, max(state.last_placed) + 1),
         state.passes,
         seat,
         (),
@@ -78,6 +77,27 @@ def place_stone(tables: Tables, draft: Draft[State], action: PlaceStone) -> Matc
     )
     draft.emit(StonePlaced(seat, stone, action.x1, action.y1, action.x2, action.y2, level, match))
     return match
+
+
+def lay_again(tables: Tables, placed: Sequence[Placed]) -> Iterator[tuple[Placed, int, Match | None]]:
+    """Yield each stone of a pyramid with the level it lies on and how it matches what was there before it.
+
+    The match is None for the base and for a stone that may not be placed there.
+    """
+    heights, tops = [0] * CELLS, [NO_HALF] * CELLS
+    for stone in placed:
+        found = place_and_flip(stone.x1, stone.y1, stone.x2, stone.y2)
+        if found is None:
+            raise ValueError("the two cells are no place")
+        place, flip = found
+        first, second = PLACE_CELLS[place]
+        match, level = None, max(heights[first], heights[second]) + 1
+        if heights[first] == heights[second] > 0:
+            match = tables.match_of(tops[first] * HALVES + tops[second], flip * STONE_COUNT + stone.stone - 1)
+        heights[first] = heights[second] = level
+        tops[first] = 2 * (stone.stone - 1) + flip
+        tops[second] = 2 * (stone.stone - 1) + 1 - flip
+        yield stone, level, match
 
 
 def without_stone(state: State, seat: int, stone: int) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:

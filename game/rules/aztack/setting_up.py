@@ -48,7 +48,7 @@ def deal(tables: Tables, rng: Rng) -> tuple[Deal, Rng]:
             colour = missing_colour(tables, laid.base)
             if colour is None:
                 return laid, rng
-            laid, rng = _swap(tables, laid, colour, rng)
+            laid, rng = swap_in(tables, laid, colour, rng)
         if missing_colour(tables, laid.base) is None:
             return laid, rng
 
@@ -60,7 +60,8 @@ def missing_colour(tables: Tables, base: Sequence[int]) -> int | None:
     return counts.index(fewest) if fewest < STONES_PER_COLOUR else None
 
 
-def _swap(tables: Tables, laid: Deal, colour: int, rng: Rng) -> tuple[Deal, Rng]:
+def swap_in(tables: Tables, laid: Deal, colour: int, rng: Rng) -> tuple[Deal, Rng]:
+    """Swap a random stone of the supply that shows a colour for a random stone of the base that can be spared."""
     counts = colour_counts(tables, laid.base)
     incoming, rng = rng.choice([s for s in laid.supply if colour in tables.colours_of_stone[s - 1]])
     lacking = [s for s in laid.base if colour not in tables.colours_of_stone[s - 1]]
