@@ -75,7 +75,7 @@ def _base_faults(state: State) -> Iterator[str]:
 def _pile_faults(tables: Tables, state: State) -> Iterator[str]:
     """Lay every stone again and see that it lies flat, bridges two stones and matches."""
     if (state.heights, state.tops) != pile_of(state.placed):
-        yield "the derived fields don't fit; make the state with State.rebuild or decode"
+        yield "the derived fields don't fit; make the state with decode"
         return
     for number, (stone, level, match) in enumerate(lay_again(tables, state.placed)):
         if stone.seat is None:
