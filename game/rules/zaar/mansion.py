@@ -1,6 +1,7 @@
 """Questions about the mansion: who stands where, which rooms lie next to each other, where the sacred rooms are."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 from game.core.hex import Cell, distance, mask_sides
 from game.rules.zaar.state import Room, Table
@@ -8,17 +9,29 @@ from game.rules.zaar.tables import Tables
 from game.rules.zaar.working import Working
 
 
-def power_at(tables: Tables, pos: Table | Working, cell: Cell) -> str:
+class Ground(Protocol):
+    """Rooms and passages: what the shape of the mansion is made of."""
+
+    @property
+    def board(self) -> Mapping[Cell, Room]:
+        """The rooms by cell."""
+
+    @property
+    def passages(self) -> Mapping[Cell, int]:
+        """The sides of each room that are passages, as masks."""
+
+
+def power_at(tables: Tables, pos: Ground, cell: Cell) -> str:
     """Return the category of the room in a cell."""
     return tables.power[pos.board[cell].room]
 
 
-def live_letters(pos: Table | Working, cell: Cell) -> tuple[str, ...]:
+def live_letters(pos: Ground, cell: Cell) -> tuple[str, ...]:
     """Return the letters of the live plaques in a room."""
     return tuple(plaque.letter for plaque in pos.board[cell].plaques if plaque.live)
 
 
-def joined(tables: Tables, pos: Table | Working, cell: Cell) -> tuple[Cell, ...]:
+def joined(tables: Tables, pos: Ground, cell: Cell) -> tuple[Cell, ...]:
     """Return the rooms that a passage joins to a room, in the order of its sides."""
     near = tables.neighbours[cell]
     return tuple(beyond for side in mask_sides(pos.passages[cell]) if (beyond := near[side]) is not None)
@@ -34,12 +47,12 @@ def sorted_cells(tables: Tables, cells: Iterable[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted(cells, key=tables.order.__getitem__))
 
 
-def sacred_cells(tables: Tables, pos: Table | Working) -> tuple[Cell, ...]:
+def sacred_cells(tables: Tables, pos: Ground) -> tuple[Cell, ...]:
     """Return the cells of the sacred rooms, in order."""
     return sorted_cells(tables, (cell for cell, room in pos.board.items() if room.room in tables.sacred_rooms))
 
 
-def cells_of_power(tables: Tables, pos: Table | Working, power: str) -> tuple[Cell, ...]:
+def cells_of_power(tables: Tables, pos: Ground, power: str) -> tuple[Cell, ...]:
     """Return the cells of the rooms of a category that have not collapsed, in order."""
     rooms = pos.board.items()
     return sorted_cells(tables, (cell for cell, room in rooms if tables.power[room.room] == power))

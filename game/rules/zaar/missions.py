@@ -7,8 +7,7 @@ from game.content.zaar import POWERS
 from game.core.hex import Cell, neighbour
 from game.rules.zaar.coins import gain_random
 from game.rules.zaar.events import EventPassed, MissionPaid
-from game.rules.zaar.mansion import joined, power_at
-from game.rules.zaar.state import Table
+from game.rules.zaar.mansion import Ground, joined, power_at
 from game.rules.zaar.tables import Tables
 from game.rules.zaar.working import Working
 
@@ -31,7 +30,7 @@ def pay_room_missions(w: Working, seat: int, cell: Cell) -> None:
             pay_mission(w, seat, mission, cells)
 
 
-def complete_set(tables: Tables, pos: Table | Working, mission: str, cell: Cell) -> tuple[Cell, ...] | None:
+def complete_set(tables: Tables, pos: Ground, mission: str, cell: Cell) -> tuple[Cell, ...] | None:
     """Return the first set of rooms around a cell that fulfils a mission, None when there is none.
 
     RULING: 24 (the first set in the order of the sides is taken).
@@ -43,11 +42,11 @@ def complete_set(tables: Tables, pos: Table | Working, mission: str, cell: Cell)
     return next((cells for cells in found if not any(pos.board[c].mission_used for c in cells)), None)
 
 
-def _is_joined(pos: Table | Working, cell: Cell, side: int) -> bool:
+def _is_joined(pos: Ground, cell: Cell, side: int) -> bool:
     return bool(pos.passages[cell] >> side & 1)
 
 
-def _corridors(tables: Tables, pos: Table | Working, cell: Cell) -> Iterator[tuple[Cell, ...]]:
+def _corridors(tables: Tables, pos: Ground, cell: Cell) -> Iterator[tuple[Cell, ...]]:
     for side in range(6):
         for before in range(4):
             start = cell
@@ -61,11 +60,11 @@ def _corridors(tables: Tables, pos: Table | Working, cell: Cell) -> Iterator[tup
                 yield tuple(line)
 
 
-def _letters(pos: Table | Working, cell: Cell) -> tuple[str, ...]:
+def _letters(pos: Ground, cell: Cell) -> tuple[str, ...]:
     return tuple(plaque.letter for plaque in pos.board[cell].plaques)
 
 
-def _waters(tables: Tables, pos: Table | Working, cell: Cell) -> Iterator[tuple[Cell, ...]]:
+def _waters(tables: Tables, pos: Ground, cell: Cell) -> Iterator[tuple[Cell, ...]]:
     if power_at(tables, pos, cell) != "humid":
         return
     own = _letters(pos, cell)
@@ -76,12 +75,12 @@ def _waters(tables: Tables, pos: Table | Working, cell: Cell) -> Iterator[tuple[
                 yield cell, other
 
 
-def _near(tables: Tables, pos: Table | Working, cell: Cell, power: str) -> tuple[Cell, ...]:
-    around = tables.neighbours[cell]
-    return tuple(c for c in around if c in pos.board and power_at(tables, pos, c) == power)
+def _near(tables: Tables, pos: Ground, cell: Cell, power: str) -> tuple[Cell, ...]:
+    around = (c for c in tables.neighbours[cell] if c is not None and c in pos.board)
+    return tuple(c for c in around if power_at(tables, pos, c) == power)
 
 
-def _winds(tables: Tables, pos: Table | Working, cell: Cell) -> Iterator[tuple[Cell, ...]]:
+def _winds(tables: Tables, pos: Ground, cell: Cell) -> Iterator[tuple[Cell, ...]]:
     if power_at(tables, pos, cell) != "windy":
         return
     near = _near(tables, pos, cell, "windy")
@@ -94,7 +93,7 @@ def _winds(tables: Tables, pos: Table | Working, cell: Cell) -> Iterator[tuple[C
             yield cells
 
 
-def _triangles(tables: Tables, pos: Table | Working, cell: Cell) -> Iterator[tuple[Cell, ...]]:
+def _triangles(tables: Tables, pos: Ground, cell: Cell) -> Iterator[tuple[Cell, ...]]:
     for side in range(6):
         cells = (cell, neighbour(cell, side), neighbour(cell, (side + 1) % 6))
         if not all(c in pos.board and power_at(tables, pos, c) == "smoggy" for c in cells):
@@ -104,7 +103,7 @@ def _triangles(tables: Tables, pos: Table | Working, cell: Cell) -> Iterator[tup
             yield cells
 
 
-def _rhombuses(tables: Tables, pos: Table | Working, cell: Cell) -> Iterator[tuple[Cell, ...]]:
+def _rhombuses(tables: Tables, pos: Ground, cell: Cell) -> Iterator[tuple[Cell, ...]]:
     for cells in _rhombus_cells(cell):
         if all(c in pos.board for c in cells):
             powers = {power_at(tables, pos, c) for c in cells}
@@ -120,7 +119,7 @@ def _rhombus_cells(cell: Cell) -> Iterator[tuple[Cell, ...]]:
         yield cell, middle, neighbour(cell, (side + 1) % 6), neighbour(middle, (side + 1) % 6)
 
 
-def _is_connected(tables: Tables, pos: Table | Working, cells: tuple[Cell, ...]) -> bool:
+def _is_connected(tables: Tables, pos: Ground, cells: tuple[Cell, ...]) -> bool:
     reached = {cells[0]}
     edge = [cells[0]]
     while edge:
