@@ -12,7 +12,7 @@ import pygame
 
 import game
 from game import bootstrap
-from game.content.load import load_content
+from game.content.load import ROOT, load_content
 from game.content.palette import PaletteContent
 from game.content.texts import load_texts
 from game.present.clock import Clock, RealClock
@@ -41,6 +41,7 @@ from game.ui.window import NoDisplay, SystemClipboard, Window, Wish
 
 LOG = logging.getLogger(__name__)
 
+ASSETS = ROOT / "assets"
 TITLE = "Oldstone"
 BUSY_HZ, REST_HZ, HIDDEN_HZ = 60, 20, 5
 LIVE_MS = 1000
@@ -65,8 +66,8 @@ def make_services(folders: Folders, settings_file: SettingsFile, settings: Setti
         "clock": RealClock(),
         "texts": load_texts(settings.language, cache=folders.cache),
         "palette": load_content(PaletteContent, cache=folders.cache),
-        "images": Images(),
-        "sounds": Sounds(volumes=volumes_of(settings)),
+        "images": Images(ASSETS / "images"),
+        "sounds": Sounds(ASSETS / "sounds", volumes_of(settings)),
         "clipboard": SystemClipboard(),
         "settings_file": settings_file,
         "settings": settings,
@@ -220,6 +221,7 @@ def _run(args: argparse.Namespace, folders: Folders, log: Log) -> int:
         args.size or settings.window_size,
         not args.safe and (args.fullscreen or (settings.fullscreen and args.size is None)),
         args.present or settings.present,
+        ASSETS / "images" / "common" / "icon.png",
     )
     try:
         window = Window(TITLE, wish)
@@ -231,7 +233,7 @@ def _run(args: argparse.Namespace, folders: Folders, log: Log) -> int:
         folders,
         settings_file,
         settings,
-        sounds=Sounds(volumes=volumes_of(settings, args.mute)),
+        sounds=Sounds(ASSETS / "sounds", volumes_of(settings, args.mute)),
         speed=args.speed,
         scale=args.scale,
     )

@@ -14,6 +14,7 @@ no packages. What these functions find in `args`, files as Paths, None or empty 
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -239,6 +240,7 @@ def _check_window(parser: argparse.ArgumentParser, args: argparse.Namespace) -> 
 def main(argv: Sequence[str]) -> int:
     """Do what the command line asks; what comes back is the exit status."""
     args = parse(argv)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if args.command:
         module = f"game.commands.{args.command}"
     else:

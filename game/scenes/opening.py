@@ -29,7 +29,7 @@ def make_game(services: Services, game: str, rules: Rules) -> TableGame:
         assert isinstance(rules, AztackRules)
         aztack_art.load()
         return AztackTable(rules, services.texts, services.palette)
-    raise ValueError(services.texts("title.not_open", game=services.texts(f"title.{game}")))
+    raise ValueError(services.texts(f"game.{game}.shut"))
 
 
 def players_of(services: Services, seats: tuple[SeatSpec, ...]) -> tuple[Player, ...]:
@@ -48,7 +48,7 @@ def players_of(services: Services, seats: tuple[SeatSpec, ...]) -> tuple[Player,
 
 def default_name(services: Services, number: int, level: str | None) -> str:
     """Return the name of a seat that nobody has named; `number` counts from 1."""
-    return services.texts("common.computer_name" if level else "common.person_name", n=number)
+    return services.texts("setup.computer_name" if level else "setup.person_name", n=number)
 
 
 def open_setup(
@@ -129,7 +129,7 @@ def _seated(save: Save, match: Match) -> tuple[Player, ...]:
 
 def open_sample(services: Services, game: str) -> TableScene:
     """Return a match in its middle, the same each time: for pictures."""
-    names = (("Ines", None), ("Lupe", None), ("Tomas", None), (services.texts("common.computer_name", n=4), "hard"))
+    names = (("Ines", None), ("Lupe", None), ("Tomas", None), (services.texts("setup.computer_name", n=4), "hard"))
     return _sample(services, game, tuple(Player(*name) for name in names), SAMPLE_ENTRIES)
 
 

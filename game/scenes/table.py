@@ -1,6 +1,7 @@
 """The table: one class for all games. It wires match, game side, computer players, motion, log, saves and undo."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -367,7 +368,7 @@ class TableScene(Scene):
             from game.scenes.rulebook import RulebookScene
 
             return Push(RulebookScene(self.services, self.side.game_id))
-        acts = {
+        acts: dict[str, Callable[[], None]] = {
             "table/undo": self.undo,
             "table/redo": self.redo,
             "table/hint": self.hint,

@@ -7,6 +7,7 @@ from game.ui.brush import Brush, draws, scaled
 from game.ui.images import Sprite
 from game.ui.picture import Picture, blurred, clear, dimmed, ring, rounded, soft_rect, thick_line
 
+
 def load() -> None:
     """Make Aztack's art known to the brush: importing this module has done it."""
 

@@ -56,6 +56,9 @@ def _intent(event: pygame.event.Event, size: tuple[int, int]) -> Intent | None:
 
 
 def _touch(event: pygame.event.Event, size: tuple[int, int]) -> Intent | None:
-    makers = {pygame.FINGERDOWN: Press, pygame.FINGERUP: Release, pygame.FINGERMOTION: Point}
-    make = makers.get(event.type)
-    return make(round(event.x * size[0]), round(event.y * size[1])) if make else None
+    if event.type not in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
+        return None
+    x, y = round(event.x * size[0]), round(event.y * size[1])
+    if event.type == pygame.FINGERMOTION:
+        return Point(x, y)
+    return Press(x, y) if event.type == pygame.FINGERDOWN else Release(x, y)

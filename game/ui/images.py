@@ -12,10 +12,7 @@ from typing import Any
 
 import pygame
 
-from game.content.load import ROOT
-
 LOG = logging.getLogger(__name__)
-IMAGES = ROOT / "assets" / "images"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +28,7 @@ class Sprite:
 class Images:
     """Loads sheets from a folder of images and keeps them."""
 
-    def __init__(self, folder: Path = IMAGES) -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._sheets: dict[str, tuple[pygame.Surface, dict[str, Any]] | None] = {}
         self._sprites: dict[str, Sprite] = {}

@@ -12,10 +12,7 @@ from typing import Any
 
 import pygame
 
-from game.content.load import ROOT
-
 LOG = logging.getLogger(__name__)
-SOUNDS = ROOT / "assets" / "sounds"
 DUCKED = 0.5
 """The ambience's loudness under a sting: 6 dB softer."""
 
@@ -33,7 +30,7 @@ class Volumes:
 class Sounds:
     """Plays sounds. The mixer is opened at the first sound, and closed while everything is silent."""
 
-    def __init__(self, folder: Path = SOUNDS, volumes: Volumes | None = None) -> None:
+    def __init__(self, folder: Path, volumes: Volumes | None = None) -> None:
         self._folder = folder
         self._volumes = volumes or Volumes()
         self._manifest: dict[str, Any] | None = None

@@ -4,13 +4,10 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-# Without this SDL emulates the window's surface with a texture and copies the whole of it for every small update.
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-
 import pygame
 
-from game.content.load import ROOT
-
+# Without the first SDL emulates the window's surface with a texture and copies the whole of it for every small update.
+HINTS = {"SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_VIDEO_X11_WMCLASS": "Oldstone"}
 UNASKED = ("offscreen", "dummy")
 SMALLEST = (960, 540)
 
@@ -26,6 +23,7 @@ class Wish:
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     present: str = "auto"
+    icon: Path | None = None
 
 
 class Window:
@@ -35,6 +33,9 @@ class Window:
         self._present_all = wish.present in ("flip", "accelerated")
         self._windowed = wish.size or (1280, 720)
         self.fullscreen = wish.fullscreen
+        for name, value in HINTS.items():
+            if wish.present != "accelerated" or name != "SDL_FRAMEBUFFER_ACCELERATION":
+                os.environ.setdefault(name, value)
         try:
             pygame.display.init()
             if "SDL_VIDEODRIVER" not in os.environ and pygame.display.get_driver() in UNASKED:
@@ -42,7 +43,7 @@ class Window:
             if wish.size is None:
                 self._windowed = _comfortable(pygame.display.get_desktop_sizes()[0])
             pygame.display.set_caption(title)
-            _set_icon(ROOT / "assets" / "images" / "common" / "icon.png")
+            _set_icon(wish.icon)
             self.surface = self._open()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
@@ -102,8 +103,8 @@ def _comfortable(desktop: tuple[int, int]) -> tuple[int, int]:
     return max(SMALLEST[0], min(1280, desktop[0])), max(SMALLEST[1], min(720, desktop[1]))
 
 
-def _set_icon(path: Path) -> None:
-    if path.is_file():
+def _set_icon(path: Path | None) -> None:
+    if path is not None and path.is_file():
         pygame.display.set_icon(pygame.image.load(path))
 
 
