@@ -61,10 +61,10 @@ def _assets() -> Iterator[str]:
 def _sounds() -> Iterator[str]:
     import pygame
 
-    from game.ui.sounds import SOUNDS
+    from game.content.load import ROOT
 
     pygame.mixer.init()
-    for path in sorted(SOUNDS.rglob("*.ogg")):
+    for path in sorted((ROOT / "assets" / "sounds").rglob("*.ogg")):
         try:
             if pygame.mixer.Sound(path).get_length() <= 0:
                 yield f"{path.name} is empty."

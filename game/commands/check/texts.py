@@ -11,56 +11,68 @@ from game.content.load import DATA, shown_path
 from game.content.texts import PLACE, read_texts
 from game.content.tree import Item, Problem, read_tree
 
-FIRST = "en"
-"""The language that has every text: other languages, and other copies of it, are held against the program's own."""
+FIRST = DATA / "texts" / "en"
+"""English has every text: other languages, and other copies of it, are held against the program's own."""
 
 STRAY = re.compile(r"[{}]")
 
 
 def find_problems(targets: Iterable[Target]) -> list[Problem]:
-    """Return the problems of the text files, held against those of the program."""
-    by_root: dict[Path, set[str]] = defaultdict(set)
+    """Return the problems of the text files, held against the file of the same name in English."""
+    by_language: dict[tuple[Path, str], dict[str, bool]] = defaultdict(dict)
     for target in targets:
         if target.kind == "texts":
-            by_root[target.root].add(target.tail)
+            by_language[target.root, target.tail.split("/")[1]][target.tail] = target.whole
     problems: list[Problem] = []
-    for root, tails in by_root.items():
-        for language in sorted({tail.split("/")[1] for tail in tails}):
-            problems += checked_in_place(DATA, root, tails, lambda data, language=language: _faults(data, language))  # type: ignore[misc]
-    return problems
+    for (root, language), tails in by_language.items():
+        if any(tails.values()):
+            tails |= {f"texts/{language}/{path.name}": True for path in FIRST.glob("*.yaml")}
+        problems += checked_in_place(DATA, root, tails, lambda data, language=language: _faults(data, language))  # type: ignore[misc]
+    known = {f"texts/{language}/{path.name}" for _, language in by_language for path in FIRST.glob("*.yaml")}
+    return problems + [
+        Problem(shown_path(root / tail), 0, 0, "The file is missing.")
+        for (root, _), tails in by_language.items()
+        for tail in tails
+        if tail in known and not (root / tail).is_file()
+    ]
 
 
 def _faults(data: Path, language: str) -> Iterator[Problem]:
     folder = data / "texts" / language
-    entries, problems = read_texts(folder)
+    _, problems = read_texts(folder)
     yield from problems
-    places = dict(_places_in(folder))
-    english, _ = read_texts(DATA / "texts" / FIRST)
-    for key, text in entries.items():
-        path, line, column = places.get(key, (shown_path(folder), 0, 0))
-        if STRAY.search(PLACE.sub("", text)):
-            yield Problem(path, line, column, f'"{key}": a brace without its partner; places are written {{name}}.')
-        if not text.strip():
-            yield Problem(path, line, column, f'"{key}" is empty.')
-        if key not in english:
-            yield Problem(path, line, column, f'"{key}" is not a text of {FIRST}.')
-        elif set(PLACE.findall(text)) - set(PLACE.findall(english[key])):
-            known = ", ".join(f"{{{name}}}" for name in PLACE.findall(english[key])) or "none"
-            yield Problem(path, line, column, f'"{key}" has a place that {FIRST} has not; there are: {known}.')
-    for key in english.keys() - entries.keys():
-        yield Problem(shown_path(folder), 0, 0, f'The text "{key}" is missing.')
-
-
-def _places_in(folder: Path) -> Iterator[tuple[str, tuple[str, int, int]]]:
     for path in sorted(folder.glob("*.yaml")):
-        tree = read_tree(path, shown_path(path), [])
-        if tree is not None:
-            yield from _leaves(tree, "", shown_path(path))
+        english = {key: item.value for key, item in _leaves(FIRST / path.name)}
+        ours = dict(_leaves(path))
+        for key, item in ours.items():
+            for fault in _faults_of(key, str(item.value), str(english.get(key, "")) if key in english else None):
+                yield Problem(shown_path(path), item.line, item.column, fault)
+        for key in english.keys() - ours.keys() if ours else ():
+            yield Problem(shown_path(path), 0, 0, f'The text "{key}" is missing.')
 
 
-def _leaves(item: Item, key: str, shown: str) -> Iterator[tuple[str, tuple[str, int, int]]]:
+def _faults_of(key: str, text: str, english: str | None) -> Iterator[str]:
+    if STRAY.search(PLACE.sub("", text)):
+        yield f'"{key}": a brace without its partner; places are written {{name}}.'
+    if not text.strip():
+        yield f'"{key}" is empty.'
+    if english is None:
+        yield f'"{key}" is not a text of English.'
+    elif set(PLACE.findall(text)) - set(PLACE.findall(english)):
+        known = ", ".join(f"{{{name}}}" for name in PLACE.findall(english)) or "none"
+        yield f'"{key}" has a place that English has not; there are: {known}.'
+
+
+def _leaves(path: Path) -> Iterator[tuple[str, Item]]:
+    """Yield the texts of a file by dotted key; nothing when it can't be read."""
+    tree = read_tree(path, shown_path(path), [])
+    if tree is not None:
+        yield from _below(tree, "")
+
+
+def _below(item: Item, key: str) -> Iterator[tuple[str, Item]]:
     if isinstance(item.value, dict):
         for name, child in item.value.items():
-            yield from _leaves(child, f"{key}.{name}" if key else name, shown)
+            yield from _below(child, f"{key}.{name}" if key else name)
     else:
-        yield key, (shown, item.line, item.column)
+        yield key, item

@@ -63,7 +63,7 @@ class _Reader:
         if not (isinstance(first, ast.Constant) and isinstance(first.value, str) and self._ours(first.value)):
             return
         parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else r"[\w.-]+" for p in node.values]
-        pattern = re.compile("".join(parts))
+        pattern = re.compile("".join(parts) + (".*" if parts[-1].endswith(".") else ""))
         if not any(pattern.fullmatch(key) for key in self._texts) and " " not in pattern.pattern:
             yield self._problem(node, f'No text has a key of the form "{ast.unparse(node)[2:-1]}".')
 
