@@ -144,11 +144,11 @@ def has_packages(kind):
     found = installed(sys.path)
     if "pygame" in found:
         return False
+    wanted = {}  # type: dict[str, list[str]]
     for line in environment.pinned(environment.requirements(kind)):
-        name, _, version = line.partition("==")
-        if found.get(plain_name(name)) != version.strip():
-            return False
-    return True
+        name, _, version = line.split(";")[0].partition("==")  # where the pin depends on the Python, either one will do
+        wanted.setdefault(plain_name(name), []).append(version.strip())
+    return all(found.get(name) in versions for name, versions in wanted.items())
 
 
 def refuse_classic_pygame():

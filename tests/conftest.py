@@ -22,6 +22,12 @@ settings.register_profile("oldstone", derandomize=True, deadline=None, database=
 settings.load_profile("oldstone")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Tests print broken names on purpose; half a surrogate pair must not end the worker that reports it."""
+    report.sections = [(title, text.encode("utf-8", "backslashreplace").decode()) for title, text in report.sections]
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _no_real_user_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """A test that forgets `--home` must not touch the saves of whoever runs the tests."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import environment, notice
+from game import bootstrap, environment, notice
 
 
 def test_the_first_start_fetches_and_the_next_takes_the_short_way(program, tmp_path):
@@ -107,6 +107,17 @@ def test_a_python_with_the_right_packages_needs_no_environment(program, wheels, 
     assert (ready.returncode, ready.stderr) == (0, "")
     assert json.loads(ready.stdout)["pygame"].startswith(str(shelf))
     assert not program.cache.exists()
+
+
+@pytest.mark.parametrize(("version", "right"), [("1.26.4", True), ("2.4.6", True), ("2.0.0", False), (None, False)])
+def test_where_a_pin_depends_on_the_python_either_will_do(monkeypatch, tmp_path, version, right):
+    pins = tmp_path / "pins.txt"
+    pins.write_text(
+        'numpy==1.26.4; python_version < "3.13"\nnumpy==2.4.6; python_version >= "3.13"\n', encoding="utf-8"
+    )
+    monkeypatch.setattr(environment, "requirements", lambda kind: str(pins))
+    monkeypatch.setattr(bootstrap, "installed", lambda folders: {"numpy": version} if version else {})
+    assert bootstrap.has_packages("test") == right
 
 
 def test_words_and_mistypings_need_no_packages(program, sentence):
