@@ -5,6 +5,7 @@
 
 import argparse
 import json
+import os
 import time
 from collections.abc import Callable
 
@@ -19,6 +20,9 @@ Bench = Callable[[int, bool], list[Figure]]
 
 def run(args: argparse.Namespace) -> int:
     """Run the named benchmarks, all of them when none is named."""
+    # No window is needed; whoever wants to measure one sets the driver.
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     names = list(dict.fromkeys(args.names)) or ["all"]
     if "all" in names:
         names = list(BENCHES)
