@@ -3,6 +3,8 @@
 import hashlib
 import itertools
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -94,3 +96,10 @@ def test_every_aztack_face_exists_in_all_directions():
     assert len(faces) == 20
     for turn in range(4):
         assert set(index(f"aztack/faces_iso_{turn}")) == {f"{face}_{turn}" for face in faces}
+
+
+def test_every_sheet_has_its_recipe_and_every_recipe_its_sheet():
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.art.check"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

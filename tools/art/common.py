@@ -24,8 +24,8 @@ def box(job: Job) -> None:
     game = job.key.split("_")[-1]
     view = View(330 / title_things.SIDE, math.radians(74), diagonal=False)
     stage = Stage(view, job.scale(BOX_SCALE), (380, 400), 1, 1, samples)
-    bk.sun((-0.5, 0.55, 1.4), 2.6, 10)
-    bk.sky((1, 0.93, 0.85), 0.65)
+    bk.sun((-0.5, 0.2, 1.4), 2.5, 10)
+    bk.sky((1, 0.93, 0.85), 0.3)
     place = stage.place(f"box_{game}", 0.5, 0.56)
     title_things.game_box(game, place.x, place.y, 4)
     job.write(stage.shoot(), {"samples": samples})

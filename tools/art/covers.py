@@ -72,8 +72,12 @@ def _ziggurat(canvas: Any) -> None:
     ):
         canvas.drawOval(skia.Rect.MakeXYWH(x - 62, y - 20, 130, 36), fill("#1a0d05", 140))
         stamp(canvas, "ziggurat/heroes", name, x, y, zoom)
-    spirits = (("orange", 180, 470, 1.6, "#f29a1f"), ("pink", 715, 440, 1.6, "#d6337f"))
-    spirits += (("green", 275, 330, 1.25, "#4fd39a"), ("blue", 640, 310, 1.25, "#3a5be0"))
+    spirits = (
+        ("orange", 180, 470, 1.6, "#f29a1f"),
+        ("pink", 715, 440, 1.6, "#d6337f"),
+        ("green", 275, 330, 1.25, "#4fd39a"),
+        ("blue", 640, 310, 1.25, "#3a5be0"),
+    )
     for name, x, y, zoom, value in spirits:
         halo = radial(x, y - 45, 140, [colour(value, 150), colour(value, 0)])
         halo.setBlendMode(skia.BlendMode.kPlus)

@@ -202,8 +202,8 @@ def kavi(origin: Any) -> None:
         peg.spike((side * 0.28, -0.06, 0.2), (side * 0.4, -0.16, 0.08), 0.075, "#3d4050", 0.02)
     peg.spike((0, 0.17, 0.79), (0, 0.43, 0.72), 0.075, "#e0a52e", 0.006)
     for lean in (-22, 0, 22):
-        side = math.sin(math.radians(lean))
-        peg.spike((side * 0.12, -0.03, 0.97), (side * 0.45, -0.14, 1.2), 0.05, "#3d4050", 0.012)
+        aside = math.sin(math.radians(lean))
+        peg.spike((aside * 0.12, -0.03, 0.97), (aside * 0.45, -0.14, 1.2), 0.05, "#3d4050", 0.012)
     for k, value in enumerate(("#b3202e", "#f0c44c", "#2f86c6", "#f4ecd8", "#4d8a3c")):
         angle = math.radians(-50 + 25 * k)
         place = (0.235 * math.sin(angle), 0.235 * math.cos(angle), 0.5 - 0.07 * math.cos(angle))

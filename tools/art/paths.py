@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,7 @@ from PIL import Image, ImageFilter
 from .palette import rgb
 from .sheets import Pixels
 
-Coverage = npt.NDArray[np.float32]
+Coverage: TypeAlias = npt.NDArray[np.float32]
 Flat = tuple[float, float]
 
 

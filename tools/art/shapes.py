@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import bpy
 import numpy as np
@@ -13,7 +13,7 @@ from mathutils import Vector
 
 from .bk import Place, random_look
 
-Heights = npt.NDArray[np.floating[Any]]
+Heights: TypeAlias = npt.NDArray[np.floating[Any]]
 Flat = tuple[float, float]
 ORIGIN = (0.0, 0.0, 0.0)
 

@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -16,7 +16,7 @@ from PIL import Image
 
 from .palette import ROOT
 
-Pixels = npt.NDArray[np.uint8]
+Pixels: TypeAlias = npt.NDArray[np.uint8]
 Point = tuple[float, float]
 
 IMAGES = ROOT / "assets" / "images"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +13,7 @@ from .job import Job
 from .palette import rgb
 from .sheets import Pixels
 
-Field = npt.NDArray[np.float32]
+Field: TypeAlias = npt.NDArray[np.float32]
 
 SIZE = (2560, 1440)
 SEED = 12

@@ -168,7 +168,7 @@ def rug(name: str) -> Pixels:
         canvas.drawRect(inner, fill(field))
         for frame in (inner, skia.Rect(6, 6, wide - 6, high - 6)):
             canvas.drawRect(frame, line(gold, 3))
-        spots = [(34 + (wide - 68) * i / 13, y) for i in range(14) for y in (24, high - 24)]
+        spots: list[tuple[float, float]] = [(34 + (wide - 68) * i / 13, y) for i in range(14) for y in (24, high - 24)]
         spots += [(x, 34 + (high - 68) * i / 8) for i in range(1, 8) for x in (24, wide - 24)]
         for x, y in spots:
             canvas.save()

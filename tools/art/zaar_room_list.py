@@ -7,14 +7,15 @@ from typing import Any, NamedTuple
 
 from . import zaar_furniture as f
 from . import zaar_props as p
+from .materials import Surface
 
 Prop = tuple[Callable[..., None], tuple[Any, ...]]
-IVORY = p.Surface("#e9dcc0", rough=0.6)
-LINEN = p.Surface("#efe9da", rough=0.95, bump=0.3, bump_noise=30)
-ALTAR = p.Surface("#8a8078", vary=0.2, bump=0.4, rough=0.8)
-MERCURY = p.Surface("#d6dde2", metal=1.0, rough=0.04, bump=0.1, bump_noise=5)
-QUILT = p.Surface("#8c2a2a", "#c08a34", 0.3, 7, bump=0.4, rough=0.95)
-BOW = p.Surface("#8a5a2b", rough=0.5)
+IVORY = Surface("#e9dcc0", rough=0.6)
+LINEN = Surface("#efe9da", rough=0.95, bump=0.3, bump_noise=30)
+ALTAR = Surface("#8a8078", vary=0.2, bump=0.4, rough=0.8)
+MERCURY = Surface("#d6dde2", metal=1.0, rough=0.04, bump=0.1, bump_noise=5)
+QUILT = Surface("#8c2a2a", "#c08a34", 0.3, 7, bump=0.4, rough=0.95)
+BOW = Surface("#8a5a2b", rough=0.5)
 
 
 class Room(NamedTuple):
@@ -73,7 +74,7 @@ def _hooks() -> None:
     p.rod((-0.62, 0.16, 0.3), (0.62, 0.16, 0.3), 0.03, p.WOOD)
     for x in (-0.35, 0.0, 0.35):
         p.rod((x, 0.16, 0.3), (x, 0.16, 0.1), 0.012, p.IRON)
-        p.ball(x, 0.16, 0.06, p.Surface("#8c3a34", vary=0.3, rough=0.5), 0.1, (0.8, 0.8, 1.6))
+        p.ball(x, 0.16, 0.06, Surface("#8c3a34", vary=0.3, rough=0.5), 0.1, (0.8, 0.8, 1.6))
 
 
 def _antlers() -> None:
@@ -97,7 +98,7 @@ def _logs() -> None:
 
 def _flasks() -> None:
     for k, (x, y, _) in enumerate(p.around(7, 0.15, 0)):
-        glow = p.Surface(("#5fdca0", "#c92a78", "#3a9be0", "#f2c14a")[k % 4], rough=0.1, coat=1.0, emission=0.5)
+        glow = Surface(("#5fdca0", "#c92a78", "#3a9be0", "#f2c14a")[k % 4], rough=0.1, coat=1.0, emission=0.5)
         p.ball(x * 1.5, y, 0.045, glow, 0.21)
         p.rod((x * 1.5, y, 0.22), (x * 1.5, y, 0.3), 0.014, glow)
 
@@ -105,7 +106,7 @@ def _flasks() -> None:
 def _laundry() -> None:
     for k, (x, value) in enumerate(((-0.3, "#e8dcc0"), (0.0, "#8c2a2a"), (0.3, "#2a4f7c"))):
         p.block(
-            x, 0.42 - 0.04 * (k % 2), (0.2, 0.12, 0.05), p.Surface(value, rough=0.95, bump=0.5), 12 * k - 10, bevel=0.02
+            x, 0.42 - 0.04 * (k % 2), (0.2, 0.12, 0.05), Surface(value, rough=0.95, bump=0.5), 12 * k - 10, bevel=0.02
         )
 
 

@@ -6,9 +6,12 @@ import math
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
+
 from . import bk
 from .job import Job
 from .materials import Surface, material, pictured
+from .paths import coverage, fill, polygon
 from .shapes import box, lathe, mesh, plane
 from .sheets import Sprite
 from .zaar_floors import floor as floor_picture
@@ -27,15 +30,15 @@ class Mood:
 
     walls: str = "#6d5a4a"
     lamp: tuple[float, float, float] = (1, 0.62, 0.28)
-    energy: float = 9
+    energy: float = 12
     sky: tuple[float, float, float] = field(default=(0.35, 0.45, 0.85))
 
 
 MOODS = {
     "bloody": Mood(),
-    "humid": Mood("#5c665e", (0.78, 0.87, 0.7)),
-    "smoggy": Mood(energy=7.5),
-    "windy": Mood("#8a734f", (1, 0.8, 0.5)),
+    "humid": Mood("#5c665e", (0.78, 0.87, 0.7), 10),
+    "smoggy": Mood(energy=10.5),
+    "windy": Mood("#8a734f", (1, 0.8, 0.5), 11),
     "sacred": Mood("#b8ad98", (1, 0.85, 0.6), 10),
     "suspended": Mood(),
 }
@@ -72,7 +75,7 @@ def _bake(name: str, room: Room, scale: float, samples: int) -> Sprite:
     bk.reset(size, samples)
     bk.begin(name)
     mood = MOODS[room.power]
-    bk.sky(mood.sky, 0.22)
+    bk.sky(mood.sky, 0.25)
     camera: Any = bk.camera_perspective((0, 0, HEIGHT), (0, 0, 0), 50)
     camera.rotation_euler = (0, 0, 0)
     camera.data.sensor_fit = "HORIZONTAL"
@@ -81,11 +84,16 @@ def _bake(name: str, room: Room, scale: float, samples: int) -> Sprite:
     bk.point((0, 0, 0.25), room.energy or mood.energy, room.lamp or mood.lamp, 0.06)
     for prop, arguments in room.props:
         prop(*arguments)
-    return Sprite(name, bk.render(), (size[0] / 2, size[1] / 2), scale)
+    pixels = bk.render()
+    middle = (size[0] / 2, size[1] / 2)
+    outline = polygon([(middle[0] + x * radius, middle[1] + y * radius) for x, y in CORNERS])
+    inside = coverage(size, lambda canvas: canvas.drawPath(outline, fill("#ffffff")))
+    pixels[..., 3] = (pixels[..., 3] * inside).astype(np.uint8)
+    return Sprite(name, pixels, middle, scale)
 
 
 def rooms(job: Job) -> None:
-    """Sheets ``zaar/rooms_<power>``: rooms by id, radius 150 pixels, anchor at the centre, corners not cut off."""
+    """Sheets ``zaar/rooms_<power>``: rooms by id, hexagons of radius 150 pixels, anchor at the centre."""
     samples, scale = job.samples(28), job.scale(SCALE)
     power = job.key.split("_")[-1]
     sprites = [_bake(name, room, scale, samples) for name, room in ROOMS.items() if room.power == power]

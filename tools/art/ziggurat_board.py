@@ -153,7 +153,9 @@ def trough(
     dx, dy = direction[0] / length, direction[1] / length
     section = [(s * width, h) for s, h in TROUGH]
     vertices = [(dx * out - dy * s, dy * out + dx * s, up + h) for out, up in line for s, h in section]
-    k, faces, looks = len(section), [], []
+    k = len(section)
+    faces: list[tuple[int, ...]] = []
+    looks: list[int] = []
     for i in range(len(line) - 1):
         for q in range(k - 1):
             faces.append((i * k + q, i * k + q + 1, (i + 1) * k + q + 1, (i + 1) * k + q))
