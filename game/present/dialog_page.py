@@ -32,7 +32,7 @@ def dialog_nodes(kit: Kit, dialog: Dialog) -> list[Node]:
     words_h = min(most, paragraph(kit, dialog.words, inner, WORDS))
     height = 2 * pad + title_h + words_h + 2 * gap + button_h
     box = Rect((frame.width - width) // 2, (frame.height - height) // 2, width, height)
-    nodes = widgets.panel(kit, "dialog", box, dialog.title)
+    nodes = widgets.panel(kit, "dialog", box, dialog.title, opaque=True)
     title = Rect(box.x + pad, box.y + pad, inner, title_h)
     color = kit.theme["heading"]
     nodes += widgets.text(kit, "dialog/title", title, dialog.title, 32, color=color, font="title", wrap=True)

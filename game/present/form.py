@@ -75,7 +75,7 @@ def control_width(kit: Kit, item: Field, most: int) -> int:
     if item.icons:
         return frame.px(78) * len(item.options)
     if item.kind == "segments":
-        return (longest + frame.px(34)) * len(item.options)
+        return (longest + frame.px(26)) * len(item.options)
     return min(most, longest + frame.px(92))
 
 
@@ -186,6 +186,15 @@ class Laid:
     def whole(self) -> bool:
         """Whether all rows are shown."""
         return self.shown == self.total
+
+
+def spread(rows: Sequence[Row], room: int, most: int) -> list[Row]:
+    """Return rows that fit made higher, up to `most` each, so that they fill the room."""
+    spare = room - sum(row.height for row in rows)
+    if spare <= 0 or not rows:
+        return list(rows)
+    more = spare // len(rows)
+    return [replace(row, height=max(row.height, min(most, row.height + more))) for row in rows]
 
 
 def last_first(heights: Sequence[int], room: int) -> int:

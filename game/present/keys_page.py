@@ -23,7 +23,7 @@ def keys_nodes(kit: Kit, title: str, close: str, lines: Sequence[Line], scrolled
     need = sum(row.height for row in rows) + head_h + foot_h + 2 * frame.px(20) + frame.px(16)
     height = min(frame.height - 2 * edge, frame.px(HEIGHT), need)
     box = Rect((frame.width - width) // 2, (frame.height - height) // 2, width, height)
-    nodes = widgets.panel(kit, "keys/panel", box, title)
+    nodes = widgets.panel(kit, "keys/panel", box, title, opaque=True)
     head = Rect(box.x + pad, box.y + frame.px(16), inner_w, head_h)
     nodes += widgets.heading(kit, "keys/title", head, title, 40)
     close_w = max(frame.px(260), frame.measure(close, frame.text(BODY), "bold") + frame.px(70))

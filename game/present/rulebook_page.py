@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.present import widgets
 from game.present.arts import Button, Fill, Text
-from game.present.form import BODY, LINE, Laid, scroll_bar
+from game.present.form import BODY, LINE, Laid, last_first, scroll_bar
 from game.present.frame import Frame, break_lines
 from game.present.node import Meaning, Node, Rect
 from game.present.widgets import PRESS, Kit
@@ -61,10 +61,25 @@ class Layout:
     lines: tuple[Line, ...]
     step: int
 
+    def height(self, line: Line) -> int:
+        """Return how high a line is."""
+        share = {"gap": 0.45, "heading": 1.5}.get(line.kind, 1.0)
+        return round(self.step * share)
+
+    def room(self, first: int) -> int:
+        """Return how many lines from `first` on are in sight."""
+        used = count = 0
+        for line in self.lines[first:]:
+            used += self.height(line)
+            if used > self.text.h:
+                break
+            count += 1
+        return max(1, count)
+
     @property
-    def room(self) -> int:
-        """How many lines are in sight."""
-        return max(1, self.text.h // self.step)
+    def last_first(self) -> int:
+        """The line on top when the end is in sight."""
+        return last_first([self.height(line) for line in self.lines], self.text.h)
 
     def begin(self, chapter: str) -> int:
         """Return the line a chapter begins with."""
@@ -97,11 +112,12 @@ def _lines(frame: Frame, page: Page, width: int) -> tuple[Line, ...]:
     number = 0
     for chapter in page.chapters:
         if found:
-            found.append(Line(chapter.name, "gap", "", number, "", False))
+            found += [Line(found[-1].chapter, "gap", "", number, "", False)] * 2
         found.append(Line(chapter.name, "heading", chapter.title, number, chapter.title, True))
-        found.append(Line(chapter.name, "gap", "", number, "", False))
-        for words in chapter.paragraphs:
+        for index, words in enumerate(chapter.paragraphs):
             number += 1
+            if index:
+                found.append(Line(chapter.name, "gap", "", number, "", False))
             kind = "point" if words.startswith(POINT) else "agreed" if words.startswith(AGREED) else "plain"
             bare = words.removeprefix(POINT).removeprefix(AGREED)
             if kind == "agreed":
@@ -116,9 +132,9 @@ def _lines(frame: Frame, page: Page, width: int) -> tuple[Line, ...]:
 def rulebook_nodes(kit: Kit, page: Page, laid: Layout, first: int) -> list[Node]:
     """Return the page with the line `first` on top."""
     frame = kit.frame
-    nodes = widgets.panel(kit, "rules/panel", laid.box, page.title)
+    nodes = widgets.panel(kit, "rules/panel", laid.box, page.title, opaque=True)
     nodes += widgets.heading(kit, "rules/title", laid.head, page.title, 42)
-    shown = laid.lines[first : first + laid.room]
+    shown = laid.lines[first : first + laid.room(first)]
     current = _current(laid, first)
     if laid.chapters is not None:
         nodes += _chapters(kit, page, laid.chapters, current)
@@ -134,7 +150,7 @@ def rulebook_nodes(kit: Kit, page: Page, laid: Layout, first: int) -> list[Node]
 
 def _current(laid: Layout, first: int) -> str:
     """Return the chapter that is being read: the first whose heading is in the upper third, else the one on top."""
-    upper = laid.lines[first : first + max(1, laid.room // 3)]
+    upper = laid.lines[first : first + max(1, laid.room(first) // 3)]
     begins = [line.chapter for line in upper if line.kind == "heading"]
     if begins:
         return begins[0]
@@ -168,12 +184,13 @@ def _text(kit: Kit, laid: Layout, shown: Sequence[Line]) -> list[Node]:
     size = frame.text(BODY)
     nodes: list[Node] = []
     spoken: set[tuple[str, int]] = set()
+    y = laid.text.y
     for i, line in enumerate(shown):
+        top, y = y, y + laid.height(line)
         if line.kind == "gap":
             continue
-        y = laid.text.y + i * laid.step
         indent = frame.px(40) if line.kind in ("point", "agreed") else 0
-        rect = Rect(laid.text.x + indent, y, laid.text.w - frame.px(64) - indent, laid.step)
+        rect = Rect(laid.text.x + indent, top, laid.text.w - frame.px(64) - indent, y - top)
         key = (line.chapter, line.paragraph)
         meaning = None if key in spoken else Meaning("text", line.words)
         spoken.add(key)
@@ -185,7 +202,7 @@ def _text(kit: Kit, laid: Layout, shown: Sequence[Line]) -> list[Node]:
             art = Text(line.text, size, color)
         nodes.append(Node(node, rect, art, meaning=meaning))
         if line.first and indent:
-            nodes += _mark(kit, line, Rect(laid.text.x, y, indent, laid.step), i)
+            nodes += _mark(kit, line, Rect(laid.text.x, top, indent, laid.step), i)
     return nodes
 
 

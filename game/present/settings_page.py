@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 
 from game.present import widgets
 from game.present.arts import Button, Fill, Icon, Panel, Sprite, Text
-from game.present.form import BODY, LINE, ROW, Field, Row, field_row, paragraph
+from game.present.form import BODY, LINE, ROW, Field, Row, field_row, paragraph, spread
 from game.present.node import Meaning, Node, Rect
 from game.present.widgets import PRESS, Kit
 
-WIDTH, HEIGHT = 1500, 924
+WIDTH, HEIGHT = 1640, 944
 TABS_W, PREVIEW_W, TAB_H = 300, 357, 80
 PAD = 24
 
@@ -55,7 +55,7 @@ def settings_nodes(kit: Kit, page: SettingsPage, scrolled: Scrolled) -> list[Nod
     width = min(frame.width - 2 * edge, frame.px(WIDTH))
     height = min(frame.height - 2 * edge, frame.px(HEIGHT))
     box = Rect((frame.width - width) // 2, (frame.height - height) // 2, width, height)
-    nodes = widgets.panel(kit, "settings/panel", box, page.words["title"])
+    nodes = widgets.panel(kit, "settings/panel", box, page.words["title"], opaque=True)
     pad = frame.px(PAD)
     side = frame.px(60)
     head = Rect(box.x + pad + frame.px(14), box.y + frame.px(16), box.w - 2 * pad - side - frame.px(30), frame.px(68))
@@ -106,12 +106,13 @@ def _rows(kit: Kit, page: SettingsPage, middle: Rect, scrolled: Scrolled) -> lis
         color = kit.theme["tooltip_heading"]
         nodes += widgets.text(kit, "settings/help", inner, page.help, size, color=color, wrap=True)
         middle = replace(middle, h=middle.h - help_h - frame.px(10))
+        rows = spread(rows, middle.h, frame.px(ROW + 12))
     return nodes + scrolled(kit, rows, middle)
 
 
 def _drawing(kit: Kit, item: Field, middle: Rect) -> Callable[[Rect], list[Node]]:
     def draw(rect: Rect) -> list[Node]:
-        return field_row(kit, item, rect, control_x=rect.x + round(rect.w * 0.44))
+        return field_row(kit, item, rect, control_x=rect.x + round(rect.w * 0.4))
 
     return draw
 
@@ -151,7 +152,7 @@ def _tabs_width(kit: Kit, page: SettingsPage, room: int) -> int:
     frame = kit.frame
     size = frame.text(BODY)
     longest = max(frame.measure(tab.label, size, "medium") for tab in page.tabs)
-    wide = max(frame.px(TABS_W - 45), longest + frame.px(92))
+    wide = max(frame.px(TABS_W - 45), longest + frame.px(110))
     return wide if room - wide >= frame.px(820) else frame.px(TAB_H)
 
 

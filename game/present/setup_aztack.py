@@ -28,13 +28,14 @@ def option_fields(form: SetupForm, words: Words) -> list[Field]:
     """Return the other options in the order they are shown."""
     two = len(form.open) == TWO
     hard = any(form.seats[line].kind == "computer" and form.seats[line].level == "hard" for line in form.open)
+    switch = (("off", words("common.off")), ("on", words("common.on")))
     return [
         _field("first", form, words, _first_players(form, words)),
         _field("undo", form, words, _values("undo", words)),
         _field(
             "think", form, words, _values("think", words), kind="segments", reason="" if two and hard else "only_hard"
         ),
-        _field("resign", form, words, _values("resign", words), kind="toggle", reason="" if two else "only_two"),
+        _field("resign", form, words, switch, kind="toggle", reason="" if two else "only_two"),
     ]
 
 

@@ -8,16 +8,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.present import widgets
-from game.present.arts import Fill, Icon, SeatMark, Sprite, Text
-from game.present.form import BODY, CONTROL, LINE, ROW, Field, Row, control, control_width, field_row, paragraph
+from game.present.arts import Fill, Icon, Sprite, Text
+from game.present.form import BODY, CONTROL, LINE, ROW, Field, Row, control, control_width, field_row, paragraph, spread
 from game.present.node import Meaning, Node, Rect
 from game.present.textedit import TextEdit
 from game.present.widgets import PRESS, Kit
 
-SEAT_ROW = 122
-SEATS_W, OPTIONS_W, LEFT_W = 905, 612, 342
-MARGIN, GAP, BAR_H, TOP = 24, 20, 96, 92
+SEAT_ROW, TALL_ROW = 122, 156
+SEATS_W, OPTIONS_W, LEFT_W = 886, 600, 330
+MARGIN, GAP, BAR_H, TOP = 24, 26, 96, 92
 WIDE_H = 900
+CLOTH = ((38, 108, 104), (22, 66, 68))
+"""The cloth's colour, from the upper to the lower edge."""
 
 Scrolled = Callable[[Kit, Sequence[Row], Rect], list[Node]]
 """Lays rows into an area, with a bar when they don't fit."""
@@ -96,25 +98,28 @@ def _title(kit: Kit, page: SetupPage) -> list[Node]:
 
 def _wide(kit: Kit, page: SetupPage, area: Rect, full: int) -> list[Node]:
     frame = kit.frame
-    gap = frame.px(GAP)
-    height = min(area.h, frame.px(862))
+    gap, edge = frame.px(GAP), frame.px(18)
+    height = min(area.h - 2 * edge, frame.px(862))
     x, y = area.x + (area.w - full) // 2, area.y + (area.h - height) // 2
     left = Rect(x, y, frame.px(LEFT_W), height)
     seats = Rect(left.right + gap, y, frame.px(SEATS_W), height)
     options = Rect(seats.right + gap, y, frame.px(OPTIONS_W), height)
-    cloth = Rect(seats.x - gap // 2, y - gap // 2, options.right - seats.x + gap, height + gap)
+    cloth = Rect(seats.x - edge, y - edge, options.right - seats.x + 2 * edge, height + 2 * edge)
     nodes = _cloth(kit, cloth)
     nodes += _left(kit, page, left)
     nodes += _panel_head(kit, "setup/seats", seats, page.words["seats"], page.words["order"])
     inner = seats.inset(frame.px(14), 0)
     top = seats.y + frame.px(78)
+    note_h = paragraph(kit, page.words["goal"], inner.w - 2 * frame.px(14), BODY - 3) + frame.px(44)
+    row_h = min(frame.px(TALL_ROW), (seats.bottom - top - note_h) // len(page.seats) - frame.px(8))
     for seat in page.seats:
-        nodes += seat_row(kit, seat, Rect(inner.x, top, inner.w, frame.px(SEAT_ROW)))
-        top += frame.px(SEAT_ROW + 8)
+        nodes += seat_row(kit, seat, Rect(inner.x, top, inner.w, row_h))
+        top += row_h + frame.px(8)
     nodes += _note(kit, page, Rect(inner.x, top, inner.w, seats.bottom - top - frame.px(14)))
     nodes += _panel_head(kit, "setup/options", options, page.words["options"])
     top = options.y + frame.px(78)
-    for row in _option_rows(kit, page, mode=False):
+    help_h = _help_height(kit, page, options.w, 3) + frame.px(40)
+    for row in spread(_option_rows(kit, page, mode=False), options.bottom - top - help_h, frame.px(ROW + 18)):
         nodes += row.draw(Rect(options.x + frame.px(10), top, options.w - 2 * frame.px(10), row.height))
         top += row.height
     room = Rect(options.x + frame.px(18), top + frame.px(10), options.w - 2 * frame.px(18), 0)
@@ -131,16 +136,17 @@ def _side_by_side(kit: Kit, page: SetupPage, area: Rect, both: int, scrolled: Sc
     nodes = _panel_head(kit, "setup/seats", seats, page.words["seats"], page.words["order"])
     inner = seats.inset(frame.px(14), 0)
     top = seats.y + frame.px(78)
-    step = min(frame.px(SEAT_ROW + 8), (seats.bottom - top - frame.px(10)) // len(page.seats))
+    step = min(frame.px(TALL_ROW + 8), (seats.bottom - top - frame.px(10)) // len(page.seats))
     for seat in page.seats:
         nodes += seat_row(kit, seat, Rect(inner.x, top, inner.w, step - frame.px(8)))
         top += step
+    nodes += _note(kit, page, Rect(inner.x, top, inner.w, seats.bottom - top - frame.px(14)))
     nodes += _panel_head(kit, "setup/options", options, page.words["options"])
     help_h = _help_height(kit, page, options.w - 2 * frame.px(18), 3)
     top = options.y + frame.px(78)
     rows = Rect(options.x + frame.px(10), top, options.w - frame.px(20), 0)
     rows = replace(rows, h=options.bottom - top - help_h - frame.px(28))
-    nodes += scrolled(kit, _option_rows(kit, page, mode=True), rows)
+    nodes += scrolled(kit, spread(_option_rows(kit, page, mode=True), rows.h, frame.px(ROW + 18)), rows)
     box = Rect(options.x + frame.px(18), options.bottom - help_h - frame.px(14), options.w - 2 * frame.px(18), help_h)
     return nodes + _help(kit, page, box)
 
@@ -164,12 +170,10 @@ def _drawing(kit: Kit, seat: SeatLine) -> Callable[[Rect], list[Node]]:
 
 def _cloth(kit: Kit, rect: Rect) -> list[Node]:
     """The game's cloth under the panels."""
-    theme = kit.theme
-    return [
-        Node(
-            "setup/cloth", rect, Fill((24, 74, 74), 235, kit.frame.px(10), theme["brass"], 150, 2, bottom=(12, 44, 46))
-        )
-    ]
+    px, brass = kit.frame.px, kit.theme["brass"]
+    cloth = Fill(CLOTH[0], 255, px(12), (10, 24, 24), 255, max(1, px(2)), bottom=CLOTH[1])
+    seam = Fill(None, 0, px(9), brass, 210, max(1, px(2)))
+    return [Node("setup/cloth", rect, cloth), Node("setup/cloth#seam", rect.inset(px(6)), seam)]
 
 
 def _panel_head(kit: Kit, node: str, rect: Rect, words: str, aside: str = "") -> list[Node]:
@@ -193,12 +197,10 @@ def seat_row(kit: Kit, seat: SeatLine, rect: Rect) -> list[Node]:
     plate = Fill((0, 0, 0), 40 if closed else 70, frame.px(12), theme["brass"], 60 if closed else 120, 1)
     nodes = [Node(node, rect, plate, meaning=Meaning("item", seat.label))]
     pad, gap = frame.px(18), frame.px(16)
-    hue = theme.seat(seat.line)
-    mark = min(rect.h - frame.px(24), frame.px(84))
+    mark = min(rect.h - frame.px(20), frame.px(100))
     spot = Rect(rect.x + pad, rect.y + (rect.h - mark) // 2, mark, mark)
-    letter = "" if closed else seat.usual[:1].upper() if not seat.name.strip() else seat.name.strip()[:1].upper()
-    art = SeatMark(hue.rgb, hue.mark, letter, hue.ink)
-    nodes.append(Node(f"{node}#mark", spot, art, alpha=70 if closed else 255))
+    colour = tuple(theme.palette.seats)[seat.line]
+    nodes.append(Node(f"{node}#mark", spot, Sprite(f"common/portraits/{colour}"), alpha=60 if closed else 255))
     height = min(frame.px(CONTROL), rect.h - frame.px(12))
     y = rect.y + (rect.h - height) // 2
     kind_w = control_width(kit, seat.kind, rect.w)
@@ -299,8 +301,10 @@ def _note(kit: Kit, page: SetupPage, rect: Rect) -> list[Node]:
 def _left(kit: Kit, page: SetupPage, rect: Rect) -> list[Node]:
     """The box, and the ways of playing as cards."""
     frame, theme = kit.frame, kit.theme
-    card_h, gap = frame.px(148), frame.px(12)
-    options = page.mode.options
+    options, gap = page.mode.options, frame.px(12)
+    words_w = rect.w - frame.px(24 + 2 * 18)
+    words_h = max(paragraph(kit, page.mode_help[value], words_w, BODY - 4) for value, _ in options)
+    card_h = max(frame.px(148), round(frame.text(BODY) * LINE) + words_h + frame.px(30))
     panel_h = frame.px(70) + len(options) * (card_h + gap) + frame.px(6)
     panel = Rect(rect.x, rect.bottom - panel_h, rect.w, panel_h)
     side = min(rect.w, panel.y - rect.y - frame.px(20))

@@ -14,7 +14,11 @@ from game.present.node import Meaning, Node, Point, Rect
 from game.present.widgets import PRESS, Kit
 
 LIFT = 6
+SHUT = 165
+"""The brightness of a box that can't be opened, 255 being as baked."""
 PLATE_GAP = 14
+PLATES_Y = 712
+"""Where the captions begin, in the picture."""
 TEXT_GROWTH = 1.4
 """The name grows no further than this, so that it leaves room for the boxes."""
 
@@ -32,6 +36,14 @@ class Box:
     outline: tuple[Point, ...]
     shut: str = ""
     lift: float = 0.0
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something that lies on the table; `spot` is at 1x in the picture."""
+
+    name: str
+    spot: tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
@@ -53,30 +65,35 @@ class TitlePage:
     question: str
     keys: str
     boxes: Sequence[Box]
+    pieces: Sequence[Piece]
     bar: Sequence[Entry]
 
 
 @dataclass(frozen=True)
 class View:
-    """How the picture's 1x coordinates lie in the window: it is shown whole, in the middle."""
+    """How the picture's 1x coordinates lie in the window.
 
-    k: float
-    x: float
-    y: float
+    A wider window cuts its upper and lower edge; a taller one stretches it, for its sides can't be missed.
+    """
+
+    kx: float
+    ky: float
+    top: float
 
     @classmethod
     def of(cls, frame: Frame) -> "View":
         """Return the view of a window."""
-        k = min(frame.width / 1920, frame.height / 1080)
-        return cls(k, (frame.width - 1920 * k) / 2, (frame.height - 1080 * k) / 2)
+        kx = frame.width / 1920
+        ky = max(kx, frame.height / 1080)
+        return cls(kx, ky, (frame.height - 1080 * ky) / 2)
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
         """Return a rectangle of the picture in the window."""
-        return Rect(round(self.x + x * self.k), round(self.y + y * self.k), round(w * self.k), round(h * self.k))
+        return Rect(round(x * self.kx), round(self.top + y * self.ky), round(w * self.kx), round(h * self.ky))
 
     def point(self, point: Point) -> Point:
         """Return a point of the picture in the window."""
-        return self.x + point[0] * self.k, self.y + point[1] * self.k
+        return point[0] * self.kx, self.top + point[1] * self.ky
 
 
 def title_nodes(kit: Kit, page: TitlePage) -> list[Node]:
@@ -84,7 +101,12 @@ def title_nodes(kit: Kit, page: TitlePage) -> list[Node]:
     frame = kit.frame
     view = View.of(frame)
     whole = Rect(0, 0, frame.width, frame.height)
-    nodes = [Node("title/ground", whole, Sprite("title/table", cover=True), -100)]
+    wide = frame.width * 1080 >= frame.height * 1920
+    nodes = [Node("title/ground", whole, Sprite("title/table", cover=wide), -100)]
+    nodes += [
+        Node(f"title/pieces/{piece.name}", view.rect(*piece.spot), Sprite(f"title/pieces/{piece.name}"), -90)
+        for piece in page.pieces
+    ]
     bar, bar_top = _bar(kit, page)
     nodes += _heading(kit, page)
     plates = [_plate_rect(kit, box, view, bar_top) for box in page.boxes]
@@ -137,13 +159,13 @@ def _plate_rect(kit: Kit, box: Box, view: View, bar_top: int) -> Rect:
         frame.measure(box.state, small, "text"),
         frame.measure(box.name, frame.text(27), "title") + frame.measure(box.players, small, "bold") + frame.px(24),
     )
-    most = round(620 * view.k) - frame.px(PLATE_GAP)
+    most = round(620 * view.kx) - frame.px(PLATE_GAP)
     width = min(most, max(frame.px(396), need + 2 * frame.px(18) + 2))
     _, height = _lines(kit, box, width)
-    x, y, w, h = box.spot
-    place = view.rect(x, y, w, h)
+    x, y, w, _ = box.spot
+    place = view.rect(x, y, w, PLATES_Y - y)
     left = max(4, min(frame.width - width - 4, place.center[0] - width // 2))
-    top = min(place.bottom + frame.px(PLATE_GAP), bar_top - frame.px(PLATE_GAP) - height)
+    top = min(place.bottom, bar_top - frame.px(PLATE_GAP) - height)
     return Rect(left, top, width, height)
 
 
@@ -154,7 +176,7 @@ def _box(kit: Kit, box: Box, view: View, plate: Rect) -> list[Node]:
     place = view.rect(*box.spot).moved(0, -rise)
     outline = tuple(view.point(point) for point in box.outline)
     lit = kit.pointer.hover == node or kit.pointer.focused(node)
-    picture = Sprite(f"title/boxes/{box.game}", dim=255 if enabled else 150)
+    picture = Sprite(f"title/box_{box.game}", dim=255 if enabled else SHUT)
     nodes = [Node(f"title/box/{box.game}", place, picture)]
     if lit:
         color = kit.theme["gold"] if enabled else kit.theme["brass"]
@@ -188,6 +210,12 @@ def _plate(kit: Kit, box: Box, plate: Rect, lit: bool, enabled: bool) -> list[No
     nodes.append(Node(f"{name}/players", spot, players, meaning=Meaning("text", f"{box.name}: {box.players}")))
     top = max(top, spot.bottom)
     state = Rect(inner.x, top, inner.w, small_h)
+    if box.shut:
+        edge = round(small_h * 0.8)
+        lock = Rect(state.x, state.y + (small_h - edge) // 2, edge, edge)
+        nodes.append(Node(f"{name}/lock", lock, Icon("lock", kit.sand)))
+        indent = edge + frame.px(7)
+        state = Rect(state.x + indent, state.y, state.w - indent, small_h)
     art = Text(box.state, frame.text(17), kit.sand)
     nodes.append(Node(f"{name}/state", state, art, meaning=Meaning("text", f"{box.name}: {box.state}")))
     return nodes

@@ -93,11 +93,18 @@ def button(
     return nodes
 
 
-def panel(kit: Kit, node: str, rect: Rect, label: str = "", *, lit: bool = False, z: int = 0) -> list[Node]:
-    """Return a lacquer panel that keeps the pointer from what lies below it."""
-    art = Panel(kit.lacquer, lit, kit.frame.px(13), kit.frame.u)
+def panel(
+    kit: Kit, node: str, rect: Rect, label: str = "", *, lit: bool = False, opaque: bool = False, z: int = 0
+) -> list[Node]:
+    """Return a lacquer panel that keeps the pointer from what lies below it; `opaque` for much to read on it."""
+    radius = kit.frame.px(13)
+    art = Panel(kit.lacquer, lit, radius, kit.frame.u)
     meaning = Meaning("panel", label) if label else None
-    return [Node(node, rect, art, z, meaning=meaning, solid=True)]
+    nodes = [Node(node, rect, art, z, meaning=meaning, solid=True)]
+    if opaque:
+        back = Fill(kit.theme[f"{kit.lacquer}_bottom"], 255, radius)
+        nodes.insert(0, Node(f"{node}#back", rect.inset(1), back, z))
+    return nodes
 
 
 def text(

@@ -38,8 +38,8 @@ def _intent(event: pygame.event.Event, size: tuple[int, int]) -> Intent | None:
     if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         if event.touch or event.button > 3:
             return None
-        make = Press if kind == pygame.MOUSEBUTTONDOWN else Release
-        return make(*event.pos, event.button)
+        x, y = event.pos
+        return Press(x, y, event.button) if kind == pygame.MOUSEBUTTONDOWN else Release(x, y, event.button)
     if kind == pygame.MOUSEWHEEL:
         x, y = pygame.mouse.get_pos()
         return Wheel(x, y, event.y * (-1 if event.flipped else 1)) if event.y else None

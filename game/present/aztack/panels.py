@@ -1,19 +1,16 @@
 """Aztack's panels: the other players at the left, the helper and the colours at the right, the rack at the front."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.present import widgets
-from game.present.arts import Fill, Icon, NineSlice, SeatMark, Text
+from game.present.arts import Fill, SeatMark, Text
 from game.present.aztack.arts import CellTop
-from game.present.aztack.faces import Faces
-from game.present.aztack.words import Words
+from game.present.aztack.look import Drawing
 from game.present.frame import Frame
 from game.present.node import Meaning, Node, Rect
 from game.present.tablegame import TableContext
 from game.present.theme import Theme
 from game.present.widgets import Kit
-from game.rules.aztack.matching import match_of, same_colour, same_glyph
 
 RACK_SLOTS = 12
 SIDE, GAP, MARGIN = 352, 14, 24
@@ -69,13 +66,12 @@ def seat_mark(theme: Theme, seat: int, name: str) -> SeatMark:
     return SeatMark(hue.rgb, hue.mark, name[:1].upper(), hue.ink)
 
 
-def other(
-    kit: Kit, rect: Rect, seat: int, context: TableContext, faces: Faces, words: Words, compact: bool
-) -> list[Node]:
+def other(drawing: Drawing, rect: Rect, seat: int, compact: bool) -> list[Node]:
     """Return another player's panel: mark, name, last act, stones left, and the rack itself."""
-    frame, theme, view = kit.frame, kit.theme, context.view
+    kit, context, view = drawing.kit, drawing.context, drawing.view
+    frame, theme = kit.frame, kit.theme
     player, node = context.players[seat], f"seat/{seat}"
-    hand, discards = view.hands[seat], view.discards[seat]
+    hand = view.hands[seat]
     acting = context.acting == seat
     nodes = widgets.panel(kit, node, rect, player.name, lit=acting)
     pad = frame.px(14)
@@ -108,7 +104,7 @@ def other(
     else:
         said = context.briefs.get(seat, "")
         nodes += widgets.text(kit, f"{node}/brief", below, said, 16, color=kit.sand)
-    nodes += _small_rack(kit, node, rect, hand, discards, faces, words)
+    nodes += _small_rack(drawing, node, rect, seat)
     return nodes
 
 
@@ -127,16 +123,16 @@ def _thinking(kit: Kit, node: str, seat: int, context: TableContext, rect: Rect)
     ]
 
 
-def _small_rack(
-    kit: Kit, node: str, rect: Rect, hand: Sequence[int], discards: Sequence[int], faces: Faces, words: Words
-) -> list[Node]:
-    frame, nodes = kit.frame, []
+def _small_rack(drawing: Drawing, node: str, rect: Rect, seat: int) -> list[Node]:
+    kit, faces, words = drawing.kit, drawing.faces, drawing.words
+    hand, discards = drawing.view.hands[seat], drawing.view.discards[seat]
+    nodes: list[Node] = []
+    frame = kit.frame
     pad = frame.px(14)
     pitch = (rect.w - 2 * pad) / 6
     w = round(min(frame.px(49), pitch - 4))
     h = round(w * 24 / 49)
     top = rect.y + frame.px(84)
-    seat = node.split("/")[1]
     for slot in range(RACK_SLOTS):
         x = rect.x + pad + round(slot % 6 * pitch)
         y = top + slot // 6 * frame.px(40)
@@ -167,89 +163,47 @@ def rack_slots(frame: Frame, rack: Rect) -> tuple[Rect, ...]:
     return tuple(Rect(round(rack.x + pad + i * pitch + (pitch - w) / 2), y, w, h) for i in range(RACK_SLOTS))
 
 
-def rack_frame(kit: Kit, rect: Rect) -> list[Node]:
-    """Return the wooden rack."""
-    return [Node("rack", rect, NineSlice("aztack/rack", kit.frame.u), 50, solid=True)]
-
-
-def colours(kit: Kit, rect: Rect, title: str, names: Sequence[tuple[str, str, str]]) -> list[Node]:
-    """Return the panel of the colours' marks; `names` are (face, colour, mark in words)."""
-    frame = kit.frame
-    nodes = widgets.panel(kit, "aztack/colours", rect, title)
+def colours(drawing: Drawing, rect: Rect) -> list[Node]:
+    """Return the panel of the colours' marks."""
+    kit, texts, node = drawing.kit, drawing.texts, "aztack/colours"
+    frame, title = kit.frame, texts("aztack_table.colours.title")
     pad = frame.px(18)
-    nodes += widgets.heading(
-        kit, "aztack/colours/title", Rect(rect.x + pad, rect.y + frame.px(8), rect.w - 2 * pad, frame.px(38)), title, 24
-    )
-    step = (rect.h - frame.px(58)) // max(1, len(names))
-    for i, (face, colour, words) in enumerate(names):
+    head = Rect(rect.x + pad, rect.y + frame.px(8), rect.w - 2 * pad, frame.px(38))
+    nodes = widgets.panel(kit, node, rect, title) + widgets.heading(kit, f"{node}/title", head, title, 24)
+    hues = drawing.palette.aztack
+    step = (rect.h - frame.px(58)) // max(1, len(hues))
+    for i, (name, hue) in enumerate(hues.items()):
         y = rect.y + frame.px(48) + i * step
         edge = min(frame.px(32), step - 4)
-        nodes.append(Node(f"aztack/colours/{i}", Rect(rect.x + pad, y + (step - edge) // 2, edge, edge), CellTop(face)))
-        line = Rect(rect.x + pad + edge + frame.px(12), y, rect.w - 2 * pad - edge - frame.px(12), step)
-        nodes += widgets.text(kit, f"aztack/colours/{i}/name", line, colour, 19, font="bold")
-        nodes += widgets.text(kit, f"aztack/colours/{i}/mark", line, words, 16, color=kit.sand, align="right")
-    return nodes
-
-
-@dataclass(frozen=True)
-class Comparison:
-    """What lies under a place and what is held over it, half by half: the faces' sprite names and numbers."""
-
-    lower: tuple[str, str]
-    upper: tuple[str, str]
-    lower_faces: tuple[int, int]
-    upper_faces: tuple[int, int]
-    words: str
-
-
-def helper(kit: Kit, rect: Rect, comparison: Comparison | None, labels: dict[str, str]) -> list[Node]:
-    """Return the helper: what lies underneath, the held stone, which rule it meets, and the rule in a sentence."""
-    frame, theme = kit.frame, kit.theme
-    nodes = widgets.panel(kit, "aztack/helper", rect, labels["title"])
-    pad = frame.px(18)
-    inner = rect.w - 2 * pad
-
-    def row(y: float, h: float, x: float = 0, w: float | None = None) -> Rect:
-        return Rect(rect.x + pad + frame.px(x), rect.y + frame.px(y), inner if w is None else frame.px(w), frame.px(h))
-
-    nodes += widgets.heading(kit, "aztack/helper/title", row(10, 36), labels["title"], 24)
-    if comparison is None:
-        nodes += widgets.text(kit, "aztack/helper/words", row(54, 226), labels["idle"], 20, wrap=True, valign="top")
-        return nodes
-    nodes += widgets.text(kit, "aztack/helper/below", row(44, 24), labels["below"], 16, color=kit.sand)
-    nodes += _pair(frame, "aztack/helper/lower", row(72, 56, 6, 112), comparison.lower, 255)
-    nodes += widgets.text(kit, "aztack/helper/yours", row(136, 24), labels["yours"], 16, color=kit.sand)
-    nodes += _pair(frame, "aztack/helper/upper", row(164, 56, 6, 112), comparison.upper, 255)
-    lower, upper = comparison.lower_faces, comparison.upper_faces
-    colours_match = all(same_colour(a, b) for a, b in zip(upper, lower, strict=True))
-    glyphs_match = all(same_glyph(a, b) for a, b in zip(upper, lower, strict=True))
-    checks = (
-        ("colours", colours_match),
-        ("glyphs", glyphs_match),
-        ("both", match_of(upper, lower) is not None and colours_match and glyphs_match),
-    )
-    for i, (name, met) in enumerate(checks):
-        y = 76 + 42 * i
-        icon = row(y, 28, 140, 28)
-        disc = (58, 143, 97) if met else (70, 54, 42)
-        nodes.append(Node(f"aztack/helper/{name}/disc", icon, Fill(disc, 255, icon.h // 2)))
-        sign = Icon("check" if met else "cross", theme["cream"])
-        nodes.append(Node(f"aztack/helper/{name}/sign", icon.inset(frame.px(4)), sign))
-        words = Rect(icon.right + frame.px(8), icon.y, rect.right - pad - icon.right - frame.px(8), icon.h)
-        color = theme["cream"] if met else kit.sand
-        nodes += widgets.text(
-            kit, f"aztack/helper/{name}", words, labels[name], 17, color=color, font="bold" if met else "medium"
+        nodes.append(
+            Node(f"{node}/{i}", Rect(rect.x + pad, y + (step - edge) // 2, edge, edge), CellTop(f"{name}_flower"))
         )
-    line = Rect(rect.x + pad, rect.y + frame.px(228), inner, max(1, frame.px(1.5)))
-    nodes.append(Node("aztack/helper/line", line, Fill(theme["brass"], 110)))
-    spot = Rect(line.x, line.y + frame.px(4), inner, rect.bottom - line.y - frame.px(10))
-    nodes += widgets.text(kit, "aztack/helper/words", spot, comparison.words, 17, wrap=True)
+        line = Rect(rect.x + pad + edge + frame.px(12), y, rect.w - 2 * pad - edge - frame.px(12), step)
+        colour = texts(f"aztack.colour.{name}").capitalize()
+        nodes += widgets.text(kit, f"{node}/{i}/name", line, colour, 18, font="bold")
+        used = frame.measure(colour, frame.text(18), "bold") + frame.px(10)
+        mark = Rect(line.x + used, line.y, max(1, line.w - used), line.h)
+        words = texts(f"aztack_table.colours.{hue.mark}")
+        nodes += widgets.text(kit, f"{node}/{i}/mark", mark, words, 16, color=kit.sand, align="right")
     return nodes
 
 
-def _pair(frame: Frame, node: str, rect: Rect, faces: tuple[str, str], dim: int) -> list[Node]:
-    half = rect.w // 2
-    return [
-        Node(f"{node}/{i}", Rect(rect.x + i * half, rect.y, half, rect.h), CellTop(face, dim))
-        for i, face in enumerate(faces)
-    ]
+def plan_panel(drawing: Drawing, rect: Rect) -> tuple[list[Node], Rect]:
+    """Return the panel of the small view with its buttons, and the room inside."""
+    kit, look, texts = drawing.kit, drawing.look, drawing.texts
+    px = kit.frame.px
+    title = texts("aztack_table.plan.title")
+    nodes = widgets.panel(kit, "aztack/plan", rect, title)
+    edge = px(36)
+    buttons = (
+        ("aztack/explode", "explode", "aztack_table.view.explode", look.spread),
+        ("aztack/view/top", "top-view", "aztack_table.view.top", look.from_above),
+    )
+    for i, (node, icon, key, on) in enumerate(buttons):
+        spot = Rect(rect.right - px(12) - (i + 1) * edge - i * px(6), rect.y + px(8), edge, edge)
+        label, why = texts(key), texts(f"{key}_why")
+        nodes += widgets.button(kit, node, spot, label, icon=icon, show_label=False, checked=on, reason=why)
+    head = Rect(rect.x + px(16), rect.y + px(8), rect.w - px(36) - 2 * edge, edge)
+    nodes += widgets.heading(kit, "aztack/plan/title", head, title, 20)
+    top = head.bottom + px(4)
+    return nodes, Rect(rect.x + px(10), top, rect.w - px(20), rect.bottom - top - px(10))

@@ -1,0 +1,115 @@
+"""Places as nodes: where the held stone may lie, where it is meant to lie, where the last one was laid."""
+
+from game.present.aztack import board, plan
+from game.present.aztack.look import Drawing
+from game.present.aztack.pile import PileView, bounds, place_catch
+from game.present.node import Color, Meaning, Node
+from game.rules.aztack.actions import PlaceStone
+from game.rules.aztack.geometry import PLACES, cell_at, place_name
+from game.rules.aztack.matching import Match
+from game.rules.aztack.state import Placed
+
+GOOD: Color = (92, 196, 128)
+BAD: Color = (226, 74, 84)
+Z_PLACE = 44
+
+
+def marks(drawing: Drawing, view: PileView | None, flat: plan.Plan) -> list[Node]:
+    """Return all marks; `view` is None while the pile is seen from above in the large view."""
+    nodes = [*_last(drawing, view, flat), *_advised(drawing, view, flat)]
+    if drawing.look.held is None:
+        return nodes
+    for place in range(PLACES):
+        nodes += _place(drawing, view, flat, place)
+    if drawing.look.over is not None:
+        nodes += _meant(drawing, view, flat, drawing.look.over)
+    return nodes
+
+
+def _last(drawing: Drawing, view: PileView | None, flat: plan.Plan) -> list[Node]:
+    last = drawing.view.last
+    if last is None or drawing.look.held is not None:
+        return []
+    place = PlaceStone(last.stone, last.x1, last.y1, last.x2, last.y2).place or 0
+    line, nodes = drawing.kit.theme["hint_line"], []
+    if view is not None:
+        nodes.append(board.mark(view, place, last.level, "last", line, width=2.5, glow=4, alpha=230))
+    nodes.append(plan.mark(flat, place, "last/plan", line, width=max(1.5, flat.edge / 18), z=3))
+    return nodes
+
+
+def _advised(drawing: Drawing, view: PileView | None, flat: plan.Plan) -> list[Node]:
+    advice = drawing.context.advice
+    if advice is None or advice.stage < 2 or not isinstance(advice.action, PlaceStone):
+        return []
+    place = advice.action.place or 0
+    line, nodes = drawing.kit.theme["hint_fill"], []
+    if view is not None:
+        level = drawing.level(place)
+        nodes.append(board.mark(view, place, level, "advice", line, width=4, fill=line, glow=6))
+    nodes.append(plan.mark(flat, place, "advice/plan", line, width=max(2, flat.edge / 14), fill=line, z=5))
+    return nodes
+
+
+def _place(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int) -> list[Node]:
+    look, context = drawing.look, drawing.context
+    assert look.held is not None
+    only_axis = look.held.turned
+    if only_axis and look.held.flip_on(place, look.camera) is None:
+        return []
+    action = drawing.meant(place)
+    legal = action in context.legal
+    level = drawing.level(place)
+    name = place_name(place, level + 1)
+    label = place_words(drawing, action, name, legal)
+    reason = "" if legal else context.why(action)
+    meaning = Meaning("place", label, legal, None, None, ("press",) if legal else (), reason)
+    nodes: list[Node] = []
+    small = flat.catch(place, only_axis)
+    if view is not None:
+        catch = place_catch(view, place, level, only_axis)
+        nodes.append(Node(f"place/{name}", bounds(catch), None, Z_PLACE + level, meaning=meaning, hit=catch))
+        nodes.append(Node(f"plan/{name}", bounds(small), None, Z_PLACE, meaning=meaning, hit=small))
+    else:
+        nodes.append(Node(f"place/{name}", bounds(small), None, Z_PLACE, meaning=meaning, hit=small))
+    if legal and context.wishes.highlights != "off" and place != look.over:
+        line = drawing.kit.theme["tooltip_heading"]
+        if view is not None:
+            nodes.append(board.mark(view, place, level, f"legal/{place}", line, dashed=True))
+        width = max(1.5, flat.edge / 20)
+        nodes.append(plan.mark(flat, place, f"legal/plan/{place}", line, width=width, dashed=True, z=4))
+    return nodes
+
+
+def place_words(drawing: Drawing, action: PlaceStone, name: str, legal: bool) -> str:
+    """Return a place in words, with the match a stone would make there."""
+    level, x, y, way = name.split("/")
+    where = drawing.texts(f"aztack_table.place.{way}", level=level, x=int(x) + 1, y=int(y) + 1)
+    match = drawing.match_of(action) if legal else None
+    return f"{where}: {drawing.texts(f'aztack.match.{match.value}')}" if match else where
+
+
+def _meant(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int) -> list[Node]:
+    action = drawing.meant(place)
+    color = rim_color(drawing, action)
+    level = drawing.level(place)
+    nodes: list[Node] = []
+    if view is not None:
+        stone = Placed(action.stone, action.x1, action.y1, action.x2, action.y2, level + 1, None)
+        nodes.append(board.mark(view, place, level, "over", color, width=4, fill=color, glow=6))
+        nodes += board.ghost(view, stone, drawing.faces, color)
+    else:
+        rect = flat.place(place)
+        a, b = flat.cell(cell_at(action.x1, action.y1)), flat.cell(cell_at(action.x2, action.y2))
+        art = drawing.faces.top(action.stone, upright=rect.h > rect.w, swapped=(b.x, b.y) < (a.x, a.y))
+        nodes.append(Node("ghost", rect.inset(2), art, 30, 225))
+    width = max(2.5, flat.edge / 12)
+    nodes.append(plan.mark(flat, place, "over/plan", color, width=width, fill=color, z=31))
+    return nodes
+
+
+def rim_color(drawing: Drawing, action: PlaceStone) -> Color:
+    """Return green for a legal placement, gold for a bonus, red for what the rules refuse."""
+    if action not in drawing.context.legal:
+        return BAD
+    return drawing.kit.theme["gold"] if drawing.match_of(action) is Match.BOTH else GOOD
