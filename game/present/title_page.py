@@ -181,8 +181,12 @@ def _box(kit: Kit, box: Box, view: View, plate: Rect) -> list[Node]:
     if lit:
         color = kit.theme["gold"] if enabled else kit.theme["brass"]
         points = tuple((x - place.x, y - rise - place.y) for x, y in outline)
-        ring = Outline(points, color, max(2.0, 3 * kit.frame.s), glow=round(10 * kit.frame.s))
-        nodes.append(Node(f"title/glow/{box.game}", place, ring))
+        s = kit.frame.s
+        if enabled:
+            halo = Outline(points, color, 12 * s, glow=round(12 * s), line_alpha=40)
+            nodes.append(Node(f"title/glow/{box.game}", place, halo))
+        ring = Outline(points, color, max(2.0, 3 * s), glow=round(6 * s))
+        nodes.append(Node(f"title/ring/{box.game}", place, ring))
     nodes += _plate(kit, box, plate, lit, enabled)
     meaning = Meaning("button", box.label, enabled, None, None, PRESS if enabled else (), box.shut)
     nodes.append(Node(node, view.rect(*box.spot), None, meaning=meaning, hit=outline))

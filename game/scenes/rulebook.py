@@ -67,11 +67,11 @@ class RulebookScene(Scene):
         self._laid = laid
         if self._topic is not None:
             self._first, self._topic = laid.begin(self._topic), None
-        self._first = max(0, min(self._first, len(laid.lines) - laid.room))
+        self._first = max(0, min(self._first, laid.last_first))
         return rulebook_nodes(kit, self._page, laid, self._first)
 
     def _room(self) -> int:
-        return self._laid.room if self._laid else 1
+        return self._laid.room(self._first) if self._laid else 1
 
     def _scroll(self, lines: int) -> None:
         self._first = max(0, self._first + lines)

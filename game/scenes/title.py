@@ -1,9 +1,13 @@
 """The title: three boxes on a table, the way into every match and every other screen."""
 
+from dataclasses import replace
+from typing import TypeAlias
+
 from game.core.errors import OldstoneError
 from game.present.focus import usable
-from game.present.node import Node
-from game.present.title_page import Box, Entry, TitlePage, title_nodes
+from game.present.intents import Intent
+from game.present.node import Node, Point
+from game.present.title_page import Box, Entry, Piece, TitlePage, title_nodes
 from game.present.widgets import Kit
 from game.rules import GAMES
 from game.scenes.base import Scene
@@ -19,16 +23,21 @@ LIFT_MS = 90
 ORDER = ("ziggurat", "zaar", "aztack")
 """The boxes from left to right."""
 
-SPOTS: dict[str, tuple[float, float, float, float]] = {
-    "ziggurat": (31, 277, 606, 429),
-    "zaar": (674, 260, 559, 397),
-    "aztack": (1290, 277, 599, 438),
-}
-OUTLINES: dict[str, tuple[tuple[float, float], ...]] = {
-    "ziggurat": ((160, 300), (637, 277), (615, 682), (69, 706), (31, 640)),
-    "zaar": ((740, 260), (1203, 270), (1233, 607), (1230, 657), (678, 657), (674, 590)),
-    "aztack": ((1290, 277), (1764, 300), (1889, 643), (1866, 715), (1302, 679)),
-}
+PIECES = ("halo", "heroes", "coins", "dice", "amulet", "stones")
+FLICKER_MS = 90
+"""The lamp's light changes this often, as long as somebody is there."""
+REST_MS = 20_000
+"""After so long without input the light is still."""
+GLOW = (196, 214, 200, 231, 207, 186, 219, 240, 211, 202, 226, 191)
+"""The light's strength, again and again; 12 steps so that no rhythm is seen."""
+
+
+Spot: TypeAlias = tuple[float, float, float, float]
+
+
+def _corners(spot: Spot) -> tuple[Point, ...]:
+    x, y, w, h = spot
+    return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
 
 
 class TitleScene(Scene):
@@ -40,6 +49,8 @@ class TitleScene(Scene):
         super().__init__(services)
         self._latest: SaveInfo | None = None
         self._lift = dict.fromkeys(GAMES, 0.0)
+        self._light_ms = 0.0
+        self._quiet_ms = 0.0
 
     def enter(self) -> None:
         """See which match is waiting; Continue has the focus when there is one."""
@@ -57,6 +68,7 @@ class TitleScene(Scene):
             texts("title.question"),
             texts("title.keys"),
             [self._box(game) for game in ORDER],
+            [Piece(name, self._placed(f"title/pieces/{name}")[0]) for name in PIECES],
             self._bar(),
         )
         return title_nodes(kit, page)
@@ -70,14 +82,24 @@ class TitleScene(Scene):
         return Box(
             game,
             name,
-            texts("title.open", game=name),
+            texts("title.open", game=name) if game in OPEN else name,
             texts(f"game.{game}.players"),
             state,
-            SPOTS[game],
-            OUTLINES[game],
+            *self._placed(f"title/box_{game}"),
             shut="" if game in OPEN else texts(f"game.{game}.shut"),
             lift=self._lift[game],
         )
+
+    def _placed(self, key: str) -> tuple[Spot, tuple[Point, ...]]:
+        """Return where a sprite lies in the picture at 1x, and its outline, as its sheet's manifest says."""
+        entry = self.services.images.entry(key)
+        scale = entry.get("scale", 1.0)
+        _, _, w, h = entry.get("rect", (0, 0, 160, 96))
+        x, y = entry.get("at", (960, 540))
+        left, top = entry.get("anchor", (w / 2, h / 2))
+        spot = (x - left / scale, y - top / scale, w / scale, h / scale)
+        outline = tuple((px, py) for px, py in entry.get("outline", ()))
+        return spot, outline or _corners(spot)
 
     def _bar(self) -> list[Entry]:
         texts, latest = self.texts, self._latest
@@ -132,8 +154,21 @@ class TitleScene(Scene):
             words = str(error)
         return Push(DialogScene(self.services, self.name, self.texts("title.cant_open"), words))
 
+    def handle(self, intent: Intent) -> Go | None:
+        """Take what a person did; the lamp flickers on."""
+        self._quiet_ms = 0.0
+        return super().handle(intent)
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Return what is to be seen, the lamp's light as strong as it is now."""
+        light = GLOW[int(self._light_ms / FLICKER_MS) % len(GLOW)]
+        return tuple(replace(n, alpha=light) if n.id == "title/pieces/halo" else n for n in self.rest())
+
     def tick(self, dt: float) -> Go | None:
-        """Lift the box under the pointer, and tell what has to be told."""
+        """Let the lamp flicker, lift the box under the pointer, and tell what has to be told."""
+        self._quiet_ms += dt
+        if self.services.motion and not self.services.settings.reduced_motion and self._quiet_ms < REST_MS:
+            self._light_ms += dt
         for game, lift in self._lift.items():
             goal = self._goal(game)
             if lift != goal:
