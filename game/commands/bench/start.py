@@ -1,6 +1,5 @@
 """`start`: the CPU time of a whole start to the title and to a board (S1, S2), and the modules imported by then."""
 
-import re
 import subprocess
 import sys
 import tempfile
@@ -14,7 +13,7 @@ EXTRA_ROUNDS = 2
 NOT_AT_THE_TITLE = ("numpy", "pygame_gui", "multiprocessing", "yaml", "pytmx", "chess")
 """What costs much and isn't needed before a game begins (performance.md, 5.6)."""
 
-IMPORT = re.compile(r"import time:\s+\d+ \|\s+\d+ \|\s*([\w.]+)")
+LIST_MODULES = "import sys, main; main.main(); print(*sys.modules)"
 
 
 def measure(rounds: int) -> list[Figure]:
@@ -50,9 +49,9 @@ def _shut(game: str, command: list[str]) -> Figure | None:
 
 
 def _modules(command: list[str]) -> list[Figure]:
-    timed = [sys.executable, "-X", "importtime", *command[1:]]
-    done = subprocess.run(timed, capture_output=True, text=True, check=True, cwd=ROOT)
-    names = set(IMPORT.findall(done.stderr))
+    listing = [sys.executable, "-c", LIST_MODULES, *command[2:]]
+    done = subprocess.run(listing, capture_output=True, text=True, check=True, cwd=ROOT)
+    names = set(done.stdout.split())
     early = sorted(name for name in NOT_AT_THE_TITLE if name in names)
     ours = sorted(name for name in names if name.partition(".")[0] == "game")
     return [
