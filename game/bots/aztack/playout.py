@@ -1,4 +1,4 @@
-"""Whole random matches, through the protocol and on the twin; for benchmarks and large samples."""
+"""Whole random matches on the twin, for benchmarks and large samples."""
 
 from typing import Protocol
 
@@ -17,19 +17,8 @@ class Chance(Protocol):
 _NAMES = ("A", "B", "C", "D")
 
 
-def random_by_rules(rules: AztackRules, chance: Chance, seats: int = 2) -> int:
-    """Play one match of uniformly random actions through `legal` and `apply`; return the number of decisions."""
-    state = rules.new(Setup(_NAMES[:seats]), _seed(chance)).state
-    decisions = 0
-    while state.end is None:
-        actions = rules.legal(state, state.seat)
-        state = rules.apply(state, state.seat, actions[int(chance.random() * len(actions))]).state
-        decisions += 1
-    return decisions
-
-
 def random_by_twin(rules: AztackRules, chance: Chance, seats: int = 2) -> int:
-    """Play one match as `random_by_rules` does, on the twin, the fastest way there is; return the decisions."""
+    """Play one match of uniformly random actions, the fastest way there is; return the number of decisions."""
     twin = Twin(rules.tables, rules.new(Setup(_NAMES[:seats]), _seed(chance)).state)
     decisions = 0
     while twin.winner < 0:
