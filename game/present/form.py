@@ -133,12 +133,14 @@ def as_fits(kit: Kit, item: Field, room: int) -> Field:
     return item
 
 
-def lit(kit: Kit, item: Field) -> bool:
-    """Whether the pointer or the focus is on the field or a part of it, or on its row."""
-    marks = [kit.pointer.hover or ""]
-    if kit.pointer.keyboard:
-        marks.append(kit.pointer.focus or "")
-    return any(mark == item.node or mark.startswith((f"{item.node}/", f"{item.node}#")) for mark in marks)
+def marked(kit: Kit) -> str:
+    """Return the node that is meant: after a key the one with the focus, else the one under the pointer."""
+    return (kit.pointer.focus if kit.pointer.keyboard else kit.pointer.hover) or ""
+
+
+def lit(kit: Kit, node: str) -> bool:
+    """Whether a field, a part of it or its row is meant."""
+    return marked(kit) == node or marked(kit).startswith((f"{node}/", f"{node}#"))
 
 
 def field_row(kit: Kit, item: Field, row: Rect, *, control_x: int | None = None) -> list[Node]:
@@ -156,7 +158,7 @@ def field_row(kit: Kit, item: Field, row: Rect, *, control_x: int | None = None)
     height = min(frame.px(CONTROL), row.h - 4)
     spot = Rect(x, row.y + (row.h - height) // 2, width, height)
     plate = Fill(None)
-    if lit(kit, item):
+    if lit(kit, item.node):
         plate = Fill((255, 240, 200), 26, frame.px(10), kit.theme["gold"], 150, max(1, frame.px(2)))
     nodes = [Node(f"{item.node}#row", row, plate)]
     color = kit.theme["cream"] if item.enabled else kit.sand
@@ -188,13 +190,13 @@ class Laid:
         return self.shown == self.total
 
 
-def spread(rows: Sequence[Row], room: int, most: int) -> list[Row]:
-    """Return rows that fit made higher, up to `most` each, so that they fill the room."""
-    spare = room - sum(row.height for row in rows)
-    if spare <= 0 or not rows:
-        return list(rows)
-    more = spare // len(rows)
-    return [replace(row, height=max(row.height, min(most, row.height + more))) for row in rows]
+def spread(kit: Kit, rows: Sequence[Row], room: int, most: int) -> list[Row]:
+    """Return rows made higher or lower so that they fill the room; each keeps room for two lines of its label."""
+    if not rows:
+        return []
+    least = max(kit.frame.px(CONTROL + 8), 2 * round(kit.frame.text(BODY) * LINE))
+    more = (room - sum(row.height for row in rows)) // len(rows)
+    return [replace(row, height=max(least, min(most, row.height + more))) for row in rows]
 
 
 def last_first(heights: Sequence[int], room: int) -> int:

@@ -106,7 +106,7 @@ def _rows(kit: Kit, page: SettingsPage, middle: Rect, scrolled: Scrolled) -> lis
         color = kit.theme["tooltip_heading"]
         nodes += widgets.text(kit, "settings/help", inner, page.help, size, color=color, wrap=True)
         middle = replace(middle, h=middle.h - help_h - frame.px(10))
-        rows = spread(rows, middle.h, frame.px(ROW + 12))
+        rows = spread(kit, rows, middle.h, frame.px(ROW + 12))
     return nodes + scrolled(kit, rows, middle)
 
 

@@ -9,7 +9,20 @@ from dataclasses import dataclass, replace
 
 from game.present import widgets
 from game.present.arts import Fill, Icon, Sprite, Text
-from game.present.form import BODY, CONTROL, LINE, ROW, Field, Row, control, control_width, field_row, paragraph, spread
+from game.present.form import (
+    BODY,
+    CONTROL,
+    LINE,
+    ROW,
+    Field,
+    Row,
+    control,
+    control_width,
+    field_row,
+    lit,
+    paragraph,
+    spread,
+)
 from game.present.node import Meaning, Node, Rect
 from game.present.textedit import TextEdit
 from game.present.widgets import PRESS, Kit
@@ -119,7 +132,7 @@ def _wide(kit: Kit, page: SetupPage, area: Rect, full: int) -> list[Node]:
     nodes += _panel_head(kit, "setup/options", options, page.words["options"])
     top = options.y + frame.px(78)
     help_h = _help_height(kit, page, options.w, 3) + frame.px(40)
-    for row in spread(_option_rows(kit, page, mode=False), options.bottom - top - help_h, frame.px(ROW + 18)):
+    for row in spread(kit, _option_rows(kit, page, mode=False), options.bottom - top - help_h, frame.px(ROW + 18)):
         nodes += row.draw(Rect(options.x + frame.px(10), top, options.w - 2 * frame.px(10), row.height))
         top += row.height
     room = Rect(options.x + frame.px(18), top + frame.px(10), options.w - 2 * frame.px(18), 0)
@@ -146,7 +159,7 @@ def _side_by_side(kit: Kit, page: SetupPage, area: Rect, both: int, scrolled: Sc
     top = options.y + frame.px(78)
     rows = Rect(options.x + frame.px(10), top, options.w - frame.px(20), 0)
     rows = replace(rows, h=options.bottom - top - help_h - frame.px(28))
-    nodes += scrolled(kit, spread(_option_rows(kit, page, mode=True), rows.h, frame.px(ROW + 18)), rows)
+    nodes += scrolled(kit, spread(kit, _option_rows(kit, page, mode=True), rows.h, frame.px(ROW + 18)), rows)
     box = Rect(options.x + frame.px(18), options.bottom - help_h - frame.px(14), options.w - 2 * frame.px(18), help_h)
     return nodes + _help(kit, page, box)
 
@@ -245,9 +258,9 @@ def _seed_row(kit: Kit, page: SetupPage, row: Rect) -> list[Node]:
     dice = Rect(row.right - pad - height, y, height, height)
     width = frame.px(210)
     field_rect = Rect(dice.x - frame.px(10) - width, y, width, height)
-    marks = (kit.pointer.hover or "", (kit.pointer.focus or "") if kit.pointer.keyboard else "")
-    lit = any(mark.startswith("setup/option/seed") for mark in marks)
-    plate = Fill((255, 240, 200), 26, frame.px(10), kit.theme["gold"], 150, max(1, frame.px(2))) if lit else Fill(None)
+    plate = Fill(None)
+    if lit(kit, "setup/option/seed"):
+        plate = Fill((255, 240, 200), 26, frame.px(10), kit.theme["gold"], 150, max(1, frame.px(2)))
     nodes = [Node("setup/option/seed#row", row, plate)]
     label = Rect(row.x + pad, row.y, max(10, field_rect.x - row.x - pad - frame.px(10)), row.h)
     text = Text(page.words["seed"], frame.text(BODY), kit.theme["cream"], "medium")
@@ -307,7 +320,7 @@ def _left(kit: Kit, page: SetupPage, rect: Rect) -> list[Node]:
     card_h = max(frame.px(148), round(frame.text(BODY) * LINE) + words_h + frame.px(30))
     panel_h = frame.px(70) + len(options) * (card_h + gap) + frame.px(6)
     panel = Rect(rect.x, rect.bottom - panel_h, rect.w, panel_h)
-    side = min(rect.w, panel.y - rect.y - frame.px(20))
+    side = min(rect.w - frame.px(24), panel.y - rect.y - frame.px(20))
     picture = Rect(rect.x + (rect.w - side) // 2, rect.y + (panel.y - rect.y - side) // 2, side, side)
     nodes = [Node("setup/box", picture, Sprite(f"common/box_{page.game}"))]
     nodes += widgets.panel(kit, "setup/play", panel, page.words["play"])

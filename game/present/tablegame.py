@@ -61,6 +61,8 @@ class TableContext:
     wishes: Wishes = field(default_factory=Wishes)
     advice: Advice | None = None
     looking_back: bool = False
+    offers: FrozenDict[int, tuple[Action, ...]] = field(default_factory=FrozenDict)
+    """What persons on other seats may do meanwhile, by seat; nobody waits for it."""
     why: Callable[[Action], str] = field(default=lambda action: "", compare=False)
     """Why an action of the acting seat is refused, as a sentence; empty when it is legal."""
 
@@ -72,9 +74,10 @@ class TableContext:
 
 @dataclass(frozen=True)
 class Play:
-    """Play this action for the seat to act."""
+    """Play this action, for the seat to act unless another seat is named."""
 
     action: Action
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True)

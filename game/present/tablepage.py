@@ -85,6 +85,8 @@ def _turn_bar(kit: Kit, page: TablePage) -> list[Node]:
     detail_w = frame.measure(page.detail, small, "medium") if page.detail else 0
     gap = frame.px(18) if page.detail else 0
     room = frame.width - 2 * (frame.px(24) + 4 * frame.px(58) + frame.px(10))
+    if head_w + gap + detail_w + frame.px(36) > room:
+        return _narrow_turn_bar(kit, page, Rect((frame.width - room) // 2, frame.px(14), room, frame.px(58)))
     width = min(room, max(frame.px(540), head_w + gap + detail_w + frame.px(60)))
     rect = Rect((frame.width - width) // 2, frame.px(14), width, frame.px(58))
     spoken = f"{page.head}: {page.detail}" if page.detail else page.head
@@ -99,6 +101,22 @@ def _turn_bar(kit: Kit, page: TablePage) -> list[Node]:
         detail = Rect(left, rect.y, max(1, rect.right - frame.px(16) - left), rect.h)
         words = Text(page.detail, small, kit.theme["cream"], "medium")
         nodes.append(Node("table/prompt#detail", detail, words, Z_CHROME))
+    return nodes
+
+
+def _narrow_turn_bar(kit: Kit, page: TablePage, rect: Rect) -> list[Node]:
+    """Return the turn bar with its two pieces one above the other, where they are too long for a line."""
+    frame = kit.frame
+    spoken = f"{page.head}: {page.detail}"
+    bar = Panel(kit.lacquer, False, frame.px(13), frame.u)
+    nodes = [Node("table/prompt", rect, bar, Z_CHROME, meaning=Meaning("text", spoken), solid=True)]
+    half, pad = rect.h // 2, frame.px(6)
+    for part, words, font, color, y in (
+        ("head", page.head, "title", "heading", rect.y + pad // 2),
+        ("detail", page.detail, "medium", "cream", rect.y + half - pad // 2),
+    ):
+        art = Text(words, round(half * 0.72), kit.theme[color], font, "center")
+        nodes.append(Node(f"table/prompt#{part}", Rect(rect.x + pad, y, rect.w - 2 * pad, half), art, Z_CHROME))
     return nodes
 
 

@@ -19,6 +19,8 @@ SHUT = 165
 PLATE_GAP = 14
 PLATES_Y = 712
 """Where the captions begin, in the picture."""
+CUT_ABOVE = 0.2
+"""How much of what a wide window cuts is cut at the upper edge: the name needs the room above the boxes."""
 TEXT_GROWTH = 1.4
 """The name grows no further than this, so that it leaves room for the boxes."""
 
@@ -85,7 +87,7 @@ class View:
         """Return the view of a window."""
         kx = frame.width / 1920
         ky = max(kx, frame.height / 1080)
-        return cls(kx, ky, (frame.height - 1080 * ky) / 2)
+        return cls(kx, ky, (frame.height - 1080 * ky) * CUT_ABOVE)
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
         """Return a rectangle of the picture in the window."""
@@ -100,20 +102,17 @@ def title_nodes(kit: Kit, page: TitlePage) -> list[Node]:
     """Return the whole screen."""
     frame = kit.frame
     view = View.of(frame)
-    whole = Rect(0, 0, frame.width, frame.height)
-    wide = frame.width * 1080 >= frame.height * 1920
-    nodes = [Node("title/ground", whole, Sprite("title/table", cover=wide), -100)]
+    nodes = [Node("title/ground", view.rect(0, 0, 1920, 1080), Sprite("title/table"), -100)]
     nodes += [
         Node(f"title/pieces/{piece.name}", view.rect(*piece.spot), Sprite(f"title/pieces/{piece.name}"), -90)
         for piece in page.pieces
     ]
     bar, bar_top = _bar(kit, page)
-    nodes += _heading(kit, page)
     plates = [_plate_rect(kit, box, view, bar_top) for box in page.boxes]
     height = max(plate.h for plate in plates)
     for box, plate in zip(page.boxes, plates, strict=True):
         nodes += _box(kit, box, view, replace(plate, y=plate.bottom - height, h=height))
-    return nodes + bar
+    return nodes + _heading(kit, page) + bar
 
 
 def _heading(kit: Kit, page: TitlePage) -> list[Node]:

@@ -11,7 +11,7 @@ from game.core.codec import encode
 from game.core.errors import IllegalAction
 from game.core.frozen import FrozenDict
 from game.core.match import Match
-from game.core.protocol import Action, Event, Prompt, Seat
+from game.core.protocol import Action, Event, Prompt, Seat, State
 from game.present.focus import top_node
 from game.present.frame import Frame
 from game.present.intents import Key, Press, Wheel
@@ -110,8 +110,17 @@ class TableScene(Scene):
             wishes,
             self._advice,
             self.looking is not None,
+            self._offers(state),
             lambda action: self._why(acting, action),
         )
+
+    def _offers(self, state: State) -> FrozenDict[int, tuple[Action, ...]]:
+        """Return what persons may do although nobody waits for it."""
+        if self.looking is not None:
+            return FrozenDict()
+        rules = self.match.rules
+        prompts = [prompt for prompt in rules.prompts(state) if not prompt.required]
+        return FrozenDict({p.seat: rules.legal(state, p.seat) for p in prompts if self.players[p.seat].person})
 
     @property
     def _dots(self) -> bool:
@@ -388,9 +397,9 @@ class TableScene(Scene):
 
     def _take(self, answer: Answer) -> Go | None:
         if isinstance(answer, Play):
-            acting = self.context().acting
-            if acting is not None:
-                self.play(acting, answer.action)
+            seat = self.context().acting if answer.seat is None else answer.seat
+            if seat is not None:
+                self.play(seat, answer.action)
                 return None
         if isinstance(answer, Refused):
             self.refuse(answer.words, answer.node)

@@ -38,6 +38,8 @@ class Look:
     sorted: bool = False
     held: Held | None = None
     over: int | None = None
+    unfolded: int | None = None
+    """Whose plate is open where room is too short for the panels."""
 
     def pile_view(self, frame: Frame, area: Rect, heights: Sequence[int]) -> PileView:
         """Return how the pile stands in an area of the window."""

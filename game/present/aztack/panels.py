@@ -3,14 +3,10 @@
 from dataclasses import dataclass
 
 from game.present import widgets
-from game.present.arts import Fill, SeatMark, Text
 from game.present.aztack.arts import CellTop
 from game.present.aztack.look import Drawing
 from game.present.frame import Frame
-from game.present.node import Meaning, Node, Rect
-from game.present.tablegame import TableContext
-from game.present.theme import Theme
-from game.present.widgets import Kit
+from game.present.node import Node, Rect
 
 RACK_SLOTS = 12
 SIDE, GAP, MARGIN = 352, 14, 24
@@ -58,98 +54,6 @@ def places(frame: Frame, others: int) -> Places:
     board = Rect(left[0].right if left else margin, px(76), 0, 0)
     board = Rect(board.x + gap, board.y, right_x - board.x - 2 * gap, bottom - board.y + px(10))
     return Places(board, rack, left, compact, helper, colours, plan)
-
-
-def seat_mark(theme: Theme, seat: int, name: str) -> SeatMark:
-    """Return a seat's mark with the first letter of its name."""
-    hue = theme.seat(seat)
-    return SeatMark(hue.rgb, hue.mark, name[:1].upper(), hue.ink)
-
-
-def other(drawing: Drawing, rect: Rect, seat: int, compact: bool) -> list[Node]:
-    """Return another player's panel: mark, name, last act, stones left, and the rack itself."""
-    kit, context, view = drawing.kit, drawing.context, drawing.view
-    frame, theme = kit.frame, kit.theme
-    player, node = context.players[seat], f"seat/{seat}"
-    hand = view.hands[seat]
-    acting = context.acting == seat
-    nodes = widgets.panel(kit, node, rect, player.name, lit=acting)
-    pad = frame.px(14)
-    size = min(frame.px(46), rect.h - 2 * frame.px(8))
-    mark = Rect(rect.x + pad, rect.y + (frame.px(14) if not compact else (rect.h - size) // 2), size, size)
-    nodes.append(Node(f"{node}/mark", mark, seat_mark(theme, seat, player.name)))
-    number_w = frame.px(64)
-    number = Rect(rect.right - pad - number_w, mark.y - frame.px(6), number_w, frame.px(40))
-    label = Meaning("text", f"{player.name}: {len(hand)}")
-    nodes.append(
-        Node(
-            f"{node}/left",
-            number,
-            Text(str(len(hand)), frame.text(32), theme["heading"], "title", "right"),
-            meaning=label,
-        )
-    )
-    text_x = mark.right + frame.px(12)
-    name_w = number.x - text_x
-    name_h = frame.px(30)
-    name = Rect(text_x, mark.y - frame.px(4) if not compact else rect.y + (rect.h - name_h) // 2, name_w, name_h)
-    nodes += widgets.text(kit, f"{node}/name", name, player.name, 23, color=theme["heading"], font="title")
-    if compact:
-        return nodes + _thinking(
-            kit, node, seat, context, Rect(name.x, name.bottom - frame.px(8), name_w, frame.px(18))
-        )
-    below = Rect(text_x, name.bottom, name_w, frame.px(24))
-    if context.thinking == seat:
-        nodes += _thinking(kit, node, seat, context, below)
-    else:
-        said = context.briefs.get(seat, "")
-        nodes += widgets.text(kit, f"{node}/brief", below, said, 16, color=kit.sand)
-    nodes += _small_rack(drawing, node, rect, seat)
-    return nodes
-
-
-def _thinking(kit: Kit, node: str, seat: int, context: TableContext, rect: Rect) -> list[Node]:
-    if context.thinking != seat:
-        return []
-    edge = max(4, kit.frame.px(8))
-    return [
-        Node(
-            f"{node}/thinking/{i}",
-            Rect(rect.x + i * edge * 2, rect.y + (rect.h - edge) // 2, edge, edge),
-            Fill(kit.theme["gold"], 255, edge // 2),
-            meaning=Meaning("text", "…") if i == 0 else None,
-        )
-        for i in range(3)
-    ]
-
-
-def _small_rack(drawing: Drawing, node: str, rect: Rect, seat: int) -> list[Node]:
-    kit, faces, words = drawing.kit, drawing.faces, drawing.words
-    hand, discards = drawing.view.hands[seat], drawing.view.discards[seat]
-    nodes: list[Node] = []
-    frame = kit.frame
-    pad = frame.px(14)
-    pitch = (rect.w - 2 * pad) / 6
-    w = round(min(frame.px(49), pitch - 4))
-    h = round(w * 24 / 49)
-    top = rect.y + frame.px(84)
-    for slot in range(RACK_SLOTS):
-        x = rect.x + pad + round(slot % 6 * pitch)
-        y = top + slot // 6 * frame.px(40)
-        spot = Rect(x, y, w, h)
-        if slot < len(hand):
-            stone = hand[slot]
-            meaning = Meaning("piece", words.stone(stone))
-            nodes.append(Node(f"hand/{seat}/{stone}", spot, faces.top(stone), meaning=meaning))
-        elif RACK_SLOTS - slot <= len(discards):
-            stone = discards[RACK_SLOTS - slot - 1]
-            meaning = Meaning("piece", words.stone(stone))
-            nodes.append(
-                Node(f"discard/{seat}/{stone}", spot, faces.top(stone, "", 120, crossed=True), meaning=meaning)
-            )
-        else:
-            nodes.append(Node(f"{node}/slot/{slot}", spot, Fill((0, 0, 0), 60, 4, kit.theme["brass"], 60, 1)))
-    return nodes
 
 
 def rack_slots(frame: Frame, rack: Rect) -> tuple[Rect, ...]:
@@ -204,6 +108,7 @@ def plan_panel(drawing: Drawing, rect: Rect) -> tuple[list[Node], Rect]:
         label, why = texts(key), texts(f"{key}_why")
         nodes += widgets.button(kit, node, spot, label, icon=icon, show_label=False, checked=on, reason=why)
     head = Rect(rect.x + px(16), rect.y + px(8), rect.w - px(36) - 2 * edge, edge)
-    nodes += widgets.heading(kit, "aztack/plan/title", head, title, 20)
+    if kit.frame.measure(title, kit.frame.text(20), "title") <= head.w:
+        nodes += widgets.heading(kit, "aztack/plan/title", head, title, 20)
     top = head.bottom + px(4)
     return nodes, Rect(rect.x + px(10), top, rect.w - px(20), rect.bottom - top - px(10))

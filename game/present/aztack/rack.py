@@ -3,7 +3,8 @@
 from game.present import widgets
 from game.present.arts import Fill, NineSlice, Text
 from game.present.aztack.look import Drawing
-from game.present.aztack.panels import rack_slots, seat_mark
+from game.present.aztack.others import seat_mark
+from game.present.aztack.panels import rack_slots
 from game.present.node import Meaning, Node, Rect
 from game.rules.aztack.actions import PlaceStone
 
@@ -115,7 +116,7 @@ def _stone(drawing: Drawing, slot: Rect, stone: int, fits: int) -> list[Node]:
 def _count(drawing: Drawing, node: str, rect: Rect, fits: int) -> list[Node]:
     """Return the small number of places where a stone fits."""
     theme = drawing.kit.theme
-    side = max(18, drawing.kit.frame.px(26))
+    side = max(16, min(drawing.kit.frame.px(26), rect.h // 2))
     badge = Rect(rect.right - side * 2 // 3, rect.y - side // 3, side, side)
     color = theme["primary_top"] if fits else theme["disabled_top"]
     ink = theme["primary_label"] if fits else theme["disabled_label"]

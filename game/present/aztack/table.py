@@ -12,6 +12,7 @@ from game.present.aztack.helper import helper
 from game.present.aztack.holding import Held, meant
 from game.present.aztack.look import Drawing, Look, is_discarding
 from game.present.aztack.motion import Motion
+from game.present.aztack.others import other
 from game.present.aztack.pile import PileView
 from game.present.aztack.rack import rack
 from game.present.aztack.words import Words
@@ -54,7 +55,7 @@ class AztackTable:
         spots = panels.places(kit.frame, len(others))
         nodes: list[Node] = []
         for rect, seat in zip(spots.others, others, strict=True):
-            nodes += panels.other(drawing, rect, seat, spots.compact)
+            nodes += other(drawing, rect, seat, spots.compact)
         nodes += self._boards(drawing, spots)
         if spots.helper:
             nodes += helper(drawing, spots.helper)
@@ -117,6 +118,10 @@ class AztackTable:
         }
         if node in tools:
             tools[node]()
+            return None
+        if node.startswith("seat/"):
+            seat = int(node.split("/")[1])
+            self.look.unfolded = None if self.look.unfolded == seat else seat
             return None
         if node.startswith("plan/"):
             node = "place/" + node.removeprefix("plan/")
