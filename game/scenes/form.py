@@ -84,6 +84,10 @@ class FormScene(Scene):
             return None
         return next((f for f in self.fields() if node == f.node or node.startswith(f"{f.node}/")), None)
 
+    def meant(self) -> str | None:
+        """Return the node that is explained: after a key or while typing the focus, else what is under the pointer."""
+        return self.focus if self.keyboard or self.edit is not None else self.hover
+
     # Input ---------------------------------------------------------------------------------------------------
 
     def activate(self, node: str) -> Go | None:

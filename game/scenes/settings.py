@@ -8,7 +8,7 @@ from typing import Any
 from game.present.form import Field, Row
 from game.present.intents import Key
 from game.present.node import Node, Rect
-from game.present.settings_page import SettingsPage, Tab, settings_nodes
+from game.present.settings_page import Line, SettingsPage, Tab, settings_nodes
 from game.present.widgets import Kit
 from game.scenes.form import FormScene
 from game.scenes.go import Go, Pop
@@ -165,7 +165,7 @@ class SettingsScene(FormScene):
             tabs,
             f"settings/page/{self.page}",
             self.fields(),
-            key_lines(texts) if self.page == "keys" else (),
+            self._lines() if self.page == "keys" else (),
             self._help_words(),
             STONES,
             letters if self.services.settings.letters_on_colours else {},
@@ -177,11 +177,17 @@ class SettingsScene(FormScene):
         return settings_nodes(kit, page, scrolled)
 
     def _help_words(self) -> str:
-        for node in (self.hover, self.focus):
-            item = self.field(node)
-            if item is not None:
-                return f"{item.label}: {item.help}"
-        return self.texts("settings.help")
+        item = self.field(self.meant())
+        return f"{item.label}: {item.help}" if item is not None else self.texts("settings.help")
+
+    def _lines(self) -> list[Line]:
+        texts = self.texts
+        language = texts(f"settings.language.{self.services.settings.language}")
+        return [
+            Line("settings/language/heading", "", texts("settings.language.name")),
+            Line("settings/language", language, texts("settings.language.help")),
+            *key_lines(texts),
+        ]
 
     # Input ---------------------------------------------------------------------------------------------------
 

@@ -155,18 +155,16 @@ class SetupScene(FormScene):
         return self.edit if self.focus == node else None
 
     def _help_words(self) -> str:
-        """Return the explanation of what is under the pointer, else of what has the focus."""
-        for node in (self.hover, self.focus if self.keyboard or self.edit else None):
-            if node is None:
-                continue
-            item = self.field(node)
-            if item is not None:
-                refused = item.refused.get(node.rpartition("/")[2])
-                return f"{item.label}: {refused or item.reason or item.help}"
-            if node.startswith("setup/option/seed"):
-                return f"{self.texts('setup.seed')}: {self.texts('setup.seed_help')}"
-            if node.endswith("/name"):
-                return self.texts("setup.help_name")
+        """Return the explanation of what is under the pointer or has the focus."""
+        node = self.meant()
+        item = self.field(node)
+        if item is not None and node is not None:
+            refused = item.refused.get(node.rpartition("/")[2])
+            return f"{item.label}: {refused or item.reason or item.help}"
+        if node is not None and node.startswith("setup/option/seed"):
+            return f"{self.texts('setup.seed')}: {self.texts('setup.seed_help')}"
+        if node is not None and node.endswith("/name"):
+            return self.texts("setup.help_name")
         return self.texts("setup.help")
 
     def _summary(self) -> str:
