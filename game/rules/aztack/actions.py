@@ -57,7 +57,7 @@ class KeepAll:
 @register("aztack.Resign")
 @dataclass(frozen=True, slots=True)
 class Resign:
-    """Leave a match of two; the other player wins (RULING R16)."""
+    """Leave a match of two; the other player wins (RULING: R16)."""
 
 
 Action: TypeAlias = PlaceStone | DiscardStone | KeepAll | Resign

@@ -56,7 +56,7 @@ class AztackRules:
                 frames=(),
                 rng=rng,
             )
-            # RULING R7: when nobody could place a stone, the deal is repeated.
+            # RULING: R7, when nobody could place a stone, the deal is repeated.
             if any(can_place(self.tables, state.codes, mask) for mask in state.masks):
                 break
         draft = Draft(state)
@@ -188,7 +188,7 @@ class AztackRules:
         discards = with_entry(draft.state.discards, seat, (*draft.state.discards[seat], stone))
         draft.set(hands=hands, masks=masks, discards=discards)
         draft.emit(StoneDiscarded(seat, stone))
-        # RULING R9: who gets rid of the last stone by the bonus wins like by placing it.
+        # RULING: R9, who gets rid of the last stone by the bonus wins like by placing it.
         if not hands[seat]:
             self._finish(draft, End(seat, "discarded_last"))
         else:
@@ -199,7 +199,7 @@ class AztackRules:
         self._give_turn(draft, [(seat + k) % seats for k in range(1, seats + 1)])
 
     def _give_turn(self, draft: Draft[State], order: list[int]) -> None:
-        """Give the turn to the first seat in order that can place; those before it pass (RULING R10, R11)."""
+        """Give the turn to the first seat in order that can place; those before it pass (RULING: R10, R11)."""
         state = draft.state
         tables, codes, masks = self.tables, state.codes, state.masks
         able = next((seat for seat in order if can_place(tables, codes, masks[seat])), None)

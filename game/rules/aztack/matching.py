@@ -27,7 +27,7 @@ def same_glyph(face: int, other: int) -> bool:
 def match_of(upper: tuple[int, int], lower: tuple[int, int]) -> Match | None:
     """Return how two faces match the two under them, in order; None when the stone may not lie there.
 
-    RULING R6: a half that matches in both counts for either, so full + colour only is a match by colours.
+    RULING: R6, a half that matches in both counts for either, so full + colour only is a match by colours.
     """
     colours = same_colour(upper[0], lower[0]) and same_colour(upper[1], lower[1])
     glyphs = same_glyph(upper[0], lower[0]) and same_glyph(upper[1], lower[1])

@@ -47,7 +47,7 @@ def read_options(given: Mapping[str, str], seats: int) -> FrozenDict[str, str]:
 def first_seat(options: Mapping[str, str]) -> int | None:
     """Return the seat that goes first, None where it is drawn.
 
-    RULING R13: "loser" is the loser of the last match, named as "loser:SEAT"; without a last match it is drawn.
+    RULING: R13, "loser" is the loser of the last match, named as "loser:SEAT"; without a last match it is drawn.
     """
     value = options["first"].removeprefix("loser:")
     return int(value) if value.isdigit() else None

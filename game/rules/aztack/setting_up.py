@@ -39,7 +39,7 @@ def colour_counts(tables: Tables, stones: Sequence[int]) -> list[int]:
 def deal(tables: Tables, rng: Rng) -> tuple[Deal, Rng]:
     """Draw 12 stones for the base and swap until each colour is on two of them.
 
-    RULING R7, R8: the stones, their order and every swap come from the match's generator.
+    RULING: R7, R8, the stones, their order and every swap come from the match's generator.
     """
     while True:
         stones, rng = rng.shuffle(range(1, STONE_COUNT + 1))

@@ -51,7 +51,7 @@ def build_tables(content: AztackContent) -> Tables:
     colours, glyphs = [], []
     for a in range(HALVES):
         for b in range(HALVES):
-            # Two halves of one stone: a new stone there would not bridge two stones (RULING R4).
+            # Two halves of one stone: a new stone there would not bridge two stones (RULING: R4).
             one_stone = a >> 1 == b >> 1
             p, q = faces[a], faces[b]
             by_colour = colour_pairs[p // len(GLYPHS)][q // len(GLYPHS)]

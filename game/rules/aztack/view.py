@@ -1,4 +1,4 @@
-"""What a seat may know: everything on the table; the stones in the box stay unseen until the end (RULING R7)."""
+"""What a seat may know: everything on the table; the stones in the box stay unseen until the end (RULING: R7)."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -15,7 +15,7 @@ REASONS = ("placed_last", "discarded_last", "fewest", "tie_placed_last", "resign
 def ranking(hands: Sequence[Sequence[int]], last_placed: Sequence[int]) -> tuple[int, ...]:
     """Return the seats, best first: fewest stones left, then the later latest placement, then the later seat.
 
-    RULING R12: "the player who last placed a stone" is the one of the tied players who placed most recently.
+    RULING: R12, "the player who last placed a stone" is the one of the tied players who placed most recently.
     """
     return tuple(sorted(range(len(hands)), key=lambda seat: (len(hands[seat]), -last_placed[seat], -seat)))
 
