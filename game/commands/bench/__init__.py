@@ -57,4 +57,16 @@ def _start(rounds: int, alone: bool) -> list[Figure]:
     return start.measure(rounds)
 
 
-BENCHES: dict[str, Bench] = {"start": _start, "engines": _engines, "ai": _ai}
+def _frames(rounds: int, alone: bool) -> list[Figure]:
+    from game.commands.bench import frames
+
+    return frames.measure(rounds)
+
+
+def _idle(rounds: int, alone: bool) -> list[Figure]:
+    from game.commands.bench import idle
+
+    return idle.measure(alone)
+
+
+BENCHES: dict[str, Bench] = {"frames": _frames, "start": _start, "engines": _engines, "ai": _ai, "idle": _idle}

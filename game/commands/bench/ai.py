@@ -15,9 +15,9 @@ from game.core.match import Match
 from game.core.protocol import Prompt, Rules, Setup
 from game.rules import GAMES, load_rules
 
-SECONDS, SECONDS_ALONE = 1.0, 4.0
+SECONDS, SECONDS_ALONE = 0.5, 4.0
 """So long each level of each game decides."""
-FRAMES = 240
+FRAMES = 150
 HERTZ = 60
 LATE = 1.5
 

@@ -9,7 +9,7 @@ from game.commands.bench.units import chess_rate, in_turn, rate
 from game.core.protocol import Rules, Setup
 from game.rules import GAMES, load_rules
 
-SECONDS = 0.25
+SECONDS = 0.15
 TARGETS = {"aztack": 4.0, "ziggurat": 3.0, "zaar": 3.0}
 
 

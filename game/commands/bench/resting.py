@@ -1,0 +1,110 @@
+"""What `idle` starts: the program, or only a window, left alone for a while; prints what that took as JSON.
+
+Called as `python -m game.commands.bench.resting WHAT SECONDS HOME`; WHAT is poll, title, hover/GAME or table/GAME.
+"""
+
+import json
+import math
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game import app, cli
+from game.commands.bench.units import SIZE
+
+WARM_SECONDS = 2.0
+"""So long after the start nothing is measured: the loop keeps its full pace for a second after the last input."""
+
+
+def main(what: str, seconds: float, home: str) -> None:
+    """Start the watch, then the program; the watch ends the process."""
+    presents = [0]
+    for name in ("update", "flip"):
+        setattr(pygame.display, name, _counted(getattr(pygame.display, name), presents))
+    hover = what.startswith("hover/")
+    threading.Thread(target=_watch, args=(seconds, presents, hover), daemon=True).start()
+    if what == "poll":
+        _poll()
+        return
+    words = ["--home", home, "--size", f"{SIZE[0]}x{SIZE[1]}", "--mute"]
+    if what != "title":
+        words += ["--new", what.partition("/")[2], "--seats", "human,human"]
+    app.run(cli.parse(words))
+
+
+def _counted(real: Callable[..., Any], count: list[int]) -> Callable[..., Any]:
+    def call(*arguments: Any) -> Any:
+        count[0] += 1
+        return real(*arguments)
+
+    return call
+
+
+def _poll() -> None:
+    """Do the least that a window must do."""
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    clock = pygame.time.Clock()
+    while True:
+        pygame.event.get()
+        clock.tick(60)
+
+
+def _watch(seconds: float, presents: list[int], hover: bool) -> None:
+    time.sleep(WARM_SECONDS)
+    before, wakes, shown = time.process_time(), _wakeups(), presents[0]
+    begin = time.perf_counter()
+    if hover:
+        _circle(begin + seconds)
+    else:
+        time.sleep(seconds)
+    spent = time.perf_counter() - begin
+    told = {
+        "cpu": 100 * (time.process_time() - before) / spent,
+        "wakeups": (_wakeups() - wakes) / spent,
+        "presents": presents[0] - shown,
+        "megabytes": _megabytes(),
+    }
+    print(json.dumps(told), flush=True)
+    os._exit(0)
+
+
+def _circle(until: float) -> None:
+    """Move the pointer in circles over the middle of the window, sixty times a second."""
+    x, y = SIZE[0] / 2, SIZE[1] / 2
+    while (now := time.perf_counter()) < until:
+        place = round(x + 400 * math.cos(now)), round(y + 300 * math.sin(now))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+        time.sleep(1 / 60)
+
+
+if sys.platform == "win32":
+
+    def _wakeups() -> int:
+        """Windows doesn't count them."""
+        return 0
+
+    def _megabytes() -> float:
+        """Windows tells it only to other libraries."""
+        return 0.0
+
+else:
+    import resource
+
+    def _wakeups() -> int:
+        """Return how often the process has gone to sleep by itself."""
+        return resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw
+
+    def _megabytes() -> float:
+        """Return the most memory the process has had."""
+        unit = 1_000_000 if sys.platform == "darwin" else 1_000
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], float(sys.argv[2]), sys.argv[3])
