@@ -46,8 +46,10 @@ PYTMX_ONLY_IN = "game.content.tiled"
 MAP_CHECK = "game.content.tmx_file"
 """Checks a map's text before the map library, which accepts faulty files in silence, may see it."""
 
-HAND_OVER = "game.bootstrap"
-"""Starts everything else from inside a function, once the environment is right; that closes no circle."""
+OPENERS = ("game.bootstrap", "game.scenes")
+"""The first start hands over to the program, and a screen opens others that lead back to it: what these import inside a
+function, when it is called, closes no circle. Everywhere else it does.
+"""
 
 NEVER_IN_PROGRAM = {"numpy", "pygame_gui", "pickle"}
 
@@ -160,9 +162,13 @@ def test_every_package_has_its_row_in_the_table() -> None:
     assert packages == set()
 
 
+def opens(name: str) -> bool:
+    return any(is_in(name, opener) for opener in OPENERS)
+
+
 def test_nobody_imports_in_a_circle() -> None:
     needs = {
-        name: sorted({i.target for i in imports(name) if i.target in MODULES and not (i.inside and name == HAND_OVER)})
+        name: sorted({i.target for i in imports(name) if i.target in MODULES and not (i.inside and opens(name))})
         for name in MODULES
     }
     state: dict[str, int] = {}
