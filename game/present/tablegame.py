@@ -104,6 +104,9 @@ class TableGame(Protocol):
     def prompt(self, context: TableContext) -> tuple[str, str]:
         """Return whose turn it is, and what is asked of them, in two short pieces."""
 
+    def resignation(self, context: TableContext) -> Action | None:
+        """Return the legal action by which the person to act gives up, None where there is none."""
+
     def begin_turn(self, context: TableContext) -> None:
         """Other actions are legal from now on: let go of what was in hand."""
 

@@ -26,6 +26,7 @@ class TablePage:
     looking: int | None
     entries: int
     game: str
+    confirm: bool = False
 
 
 def chrome(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
@@ -35,6 +36,8 @@ def chrome(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     nodes = [Node("ground", whole, Sprite("common/table", cover=True), -100)]
     nodes += _buttons(kit, texts, page)
     nodes += _turn_bar(kit, page)
+    if page.confirm:
+        nodes += _confirm_bar(kit, texts)
     if page.looking is not None:
         nodes += _looking_bar(kit, texts, page)
     if page.log_open:
@@ -118,6 +121,16 @@ def _narrow_turn_bar(kit: Kit, page: TablePage, rect: Rect) -> list[Node]:
         art = Text(words, round(half * 0.72), kit.theme[color], font, "center")
         nodes.append(Node(f"table/prompt#{part}", Rect(rect.x + pad, y, rect.w - 2 * pad, half), art, Z_CHROME))
     return nodes
+
+
+def _confirm_bar(kit: Kit, texts: Texts) -> list[Node]:
+    """Return the button that confirms what was chosen; pressing the same place again or Enter does the same."""
+    frame = kit.frame
+    label = texts("table.confirm")
+    width = frame.measure(label, frame.text(22), "bold") + frame.px(80)
+    rect = Rect((frame.width - width) // 2, frame.px(84), width, frame.px(56))
+    why = texts("table.confirm_why")
+    return widgets.button(kit, "table/confirm", rect, label, kind="primary", reason=why, size=22, z=Z_CHROME)
 
 
 def _looking_bar(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:

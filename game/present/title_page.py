@@ -148,7 +148,9 @@ def _lines(kit: Kit, box: Box, width: int) -> tuple[bool, int]:
     need = frame.measure(box.name, name, "title") + frame.measure(box.players, small, "bold") + frame.px(24)
     single = need <= width - 2 * frame.px(18)
     small_h = round(small * LINE)
-    return single, round(name * LINE) + small_h * (1 if single else 2) + frame.px(20)
+    inner = width - 2 * frame.px(18)
+    players_h = 0 if single else small_h * frame.lines(box.players, inner, small, "bold")
+    return single, round(name * LINE) + players_h + small_h + frame.px(20)
 
 
 def _plate_rect(kit: Kit, box: Box, view: View, bar_top: int) -> Rect:
@@ -188,10 +190,34 @@ def _box(kit: Kit, box: Box, view: View, plate: Rect) -> list[Node]:
         nodes.append(Node(f"title/ring/{box.game}", place, ring))
     nodes += _plate(kit, box, plate, lit, enabled)
     meaning = Meaning("button", box.label, enabled, None, None, PRESS if enabled else (), box.shut)
-    nodes.append(Node(node, view.rect(*box.spot), None, meaning=meaning, hit=outline))
-    # The caption opens the box too; it carries the same name, so that it is the same thing to press.
-    nodes.append(Node(node, plate, None, meaning=meaning))
+    corners = ((plate.x, plate.y), (plate.right, plate.y), (plate.right, plate.bottom), (plate.x, plate.bottom))
+    hit = hull((*outline, *corners))
+    nodes.append(Node(node, _around(hit), None, meaning=meaning, hit=hit))
     return nodes
+
+
+def hull(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Return the outline round all points: the box and its caption are one thing to press."""
+    ordered = sorted(points)
+
+    def half(path: Sequence[Point]) -> list[Point]:
+        kept: list[Point] = []
+        for x, y in path:
+            while len(kept) > 1:
+                (ax, ay), (bx, by) = kept[-2:]
+                if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
+                    break
+                kept.pop()
+            kept.append((x, y))
+        return kept[:-1]
+
+    return (*half(ordered), *half(ordered[::-1]))
+
+
+def _around(points: Sequence[Point]) -> Rect:
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    right, bottom = max(x for x, _ in points), max(y for _, y in points)
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
 def _plate(kit: Kit, box: Box, plate: Rect, lit: bool, enabled: bool) -> list[Node]:
@@ -208,8 +234,9 @@ def _plate(kit: Kit, box: Box, plate: Rect, lit: bool, enabled: bool) -> list[No
     tone = theme["heading"] if enabled else kit.sand
     nodes.append(Node(f"{name}/name", heading, Text(box.name, frame.text(27), tone, "title")))
     top = heading.bottom
-    players = Text(box.players, frame.text(17), theme["cream"], "bold", "right" if single else "left")
-    spot = heading if single else Rect(inner.x, top, inner.w, small_h)
+    players = Text(box.players, frame.text(17), theme["cream"], "bold", "right" if single else "left", wrap=not single)
+    lines = frame.lines(box.players, inner.w, frame.text(17), "bold")
+    spot = heading if single else Rect(inner.x, top, inner.w, small_h * lines)
     nodes.append(Node(f"{name}/players", spot, players, meaning=Meaning("text", f"{box.name}: {box.players}")))
     top = max(top, spot.bottom)
     state = Rect(inner.x, top, inner.w, small_h)

@@ -38,6 +38,7 @@ class Scene:
         self.edit: TextEdit | None = None
         self._press_at: tuple[int, int] | None = None
         self._dragging = False
+        self._pan_at: tuple[int, int] | None = None
         self._hover_ms = 0.0
         self._tip: str | None = None
         self._nodes: tuple[Node, ...] | None = None
@@ -184,6 +185,10 @@ class Scene:
     # Pointer -------------------------------------------------------------------------------------------------
 
     def _point(self, x: int, y: int) -> Go | None:
+        if self._pan_at is not None:
+            self.pan(x - self._pan_at[0], y - self._pan_at[1])
+            self._pan_at = (x, y)
+            return None
         if self._press_at is not None and self.pressed:
             node = self.node(self.pressed)
             far = abs(x - self._press_at[0]) + abs(y - self._press_at[1]) > DRAG_PX
@@ -207,9 +212,10 @@ class Scene:
 
     def _press(self, x: int, y: int, button: int) -> Go | None:
         self._point(x, y)
+        if button == 2:
+            self._pan_at = (x, y)
         if button == 3:
             self.alternate(self.hover)
-            return None
         if button != 1:
             return None
         self.keyboard = False
@@ -234,6 +240,8 @@ class Scene:
         """The left button was pressed where nothing can be pressed."""
 
     def _release(self, x: int, y: int, button: int) -> Go | None:
+        if button == 2:
+            self._pan_at = None
         if button != 1:
             return None
         pressed, dragging = self.pressed, self._dragging
@@ -267,6 +275,7 @@ class Scene:
 
     def _drop(self) -> None:
         """Let go of everything held by the pointer."""
+        self._pan_at = None
         self.pressed, self._press_at = None, None
         if self._dragging:
             self._dragging = False

@@ -30,6 +30,7 @@ class PauseScene(Scene):
             ("menu/settings", True, ""),
             ("menu/keys", True, ""),
             (f"{self.table.side.game_id}/speed", False, self.texts("menu.speed_why")),
+            *self._leaving(),
             ("menu/new", True, ""),
             ("menu/title", True, ""),
         ]
@@ -56,6 +57,15 @@ class PauseScene(Scene):
         nodes += widgets.text(kit, "menu/note", note, self.texts("menu.saved"), 16, color=kit.sand, align="center")
         return nodes
 
+    def _leaving(self) -> list[tuple[str, bool, str]]:
+        """Return the rows for who wants to leave the match (RULING R16)."""
+        rows = []
+        if self.table.hand_over_seat() is not None:
+            rows.append(("menu/computer", True, self.texts("menu.computer_why")))
+        if self.table.resignation() is not None:
+            rows.append(("menu/resign", True, self.texts("menu.resign_why")))
+        return rows
+
     def activate(self, node: str) -> Go | None:
         """Go where the pressed row leads."""
         from game.scenes.keys import KeysScene
@@ -70,6 +80,10 @@ class PauseScene(Scene):
             return Push(SettingsScene(self.services))
         if node == "menu/keys":
             return Push(KeysScene(self.services))
+        if node == "menu/computer":
+            self.table.hand_over()
+        if node == "menu/resign":
+            self.table.resign()
         if node == "menu/new":
             return Reset(SetupScene(self.services, game))
         if node == "menu/title":

@@ -1,12 +1,9 @@
 """The table: one class for all games. It wires match, game side, computer players, motion, log, saves and undo."""
 
-import logging
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from game.bots.protocol import bot_rng
-from game.bots.runner import Request, Runner
 from game.core.codec import encode
 from game.core.errors import IllegalAction
 from game.core.frozen import FrozenDict
@@ -21,16 +18,12 @@ from game.present.tablepage import TablePage, banner, chrome, refusal
 from game.present.timeline import Timeline
 from game.present.widgets import Kit
 from game.scenes.base import Scene
+from game.scenes.botplay import BotPlay
 from game.scenes.go import Go, Push, Reset
 from game.scenes.services import Services
 from game.scenes.undoing import Undoing
 from game.store.saved import Save
 
-LOG = logging.getLogger(__name__)
-
-BOT_PACE_MS = 700
-"""A computer's move is shown no sooner than this after it could begin to think."""
-DOTS_MS = 300
 REFUSAL_MS = 2600
 BANNER_MS = 600
 SHAKE_MS = 300
@@ -54,16 +47,13 @@ class TableScene(Scene):
         self.undoing = Undoing(match, players)
         self.log_open = False
         self.looking: int | None = None
-        self._runner: Runner | None = None
-        self._asked: dict[int, tuple[Seat, str]] = {}
-        self._answer: tuple[Seat, Action] | None = None
-        self._wait_ms = 0.0
-        self._thought_ms = 0.0
+        self._bots = BotPlay(match, services.make_runner)
         self._advice: Advice | None = None
         self._refused: tuple[str, str | None] | None = None
         self._refused_ms = 0.0
         self._banner_ms = 0.0
         self._last_person: Seat | None = None
+        self._pending: Play | None = None
         self._ended = False
         self._pointer = (0, 0)
         self._pan_from: tuple[int, int] | None = None
@@ -98,7 +88,7 @@ class TableScene(Scene):
         if acting is not None and self.players[acting].person:
             legal = rules.legal(state, acting)
         shown = self._shown(acting)
-        thinking = acting if acting is not None and not self.players[acting].person and self._dots else None
+        thinking = acting if acting is not None and not self.players[acting].person and self._bots.dots else None
         return TableContext(
             rules.observe(state, shown),
             self.players,
@@ -121,10 +111,6 @@ class TableScene(Scene):
         rules = self.match.rules
         prompts = [prompt for prompt in rules.prompts(state) if not prompt.required]
         return FrozenDict({p.seat: rules.legal(state, p.seat) for p in prompts if self.players[p.seat].person})
-
-    @property
-    def _dots(self) -> bool:
-        return self._thought_ms >= DOTS_MS and bool(self._asked)
 
     def _why(self, seat: Seat | None, action: Action) -> str:
         if seat is None:
@@ -188,11 +174,8 @@ class TableScene(Scene):
 
     def _after_change(self) -> None:
         """The match stands differently: forget what hung on the state before."""
-        if self._runner is not None and self._asked:
-            self._runner.cancel()
-        self._asked.clear()
-        self._answer = None
-        self._wait_ms = self._thought_ms = 0.0
+        self._bots.forget()
+        self._pending = None
         self._refused = None
         self.touch()
         self.side.begin_turn(self.context())
@@ -252,8 +235,6 @@ class TableScene(Scene):
         if self.timeline.busy:
             return None
         self._let_bots_play(dt)
-        if self._advice is not None and self._advice.stage == 0:
-            self._advice = None
         if self.match.outcome is not None and not self._ended and self.looking is None:
             self._ended = True
             return self.show_end()
@@ -266,49 +247,19 @@ class TableScene(Scene):
         return Push(EndScene(self.services, self))
 
     def _let_bots_play(self, dt: float) -> None:
-        for answer in self._runner.poll() if self._runner is not None else ():
-            asked = self._asked.pop(answer.number, None)
-            if asked is None:
-                continue
-            if answer.fault:
-                LOG.warning("A computer player failed: %s", answer.fault)
-            if asked[1] == "hint":
-                if answer.hint is not None:
-                    words = self.side.advise(answer.hint.reason, answer.hint.values)
-                    self._advice = Advice(answer.hint.action, words)
-                    self.touch()
-            elif answer.action is not None:
-                self._answer = (asked[0], answer.action)
-        prompt = self.required() if self.looking is None else None
-        if prompt is None or self.players[prompt.seat].person:
-            return
-        if self._answer is None and not self._asked:
-            self._ask(prompt, "move")
-        before = self._dots
-        self._wait_ms += dt
-        self._thought_ms += dt
-        if self._dots != before:
+        bots, before = self._bots, self._bots.dots
+        bots.poll()
+        if bots.hint is not None:
+            words = self.side.advise(bots.hint.reason, bots.hint.values)
+            self._advice, bots.hint = Advice(bots.hint.action, words), None
             self.touch()
-        pace = BOT_PACE_MS / self.services.motion if self.services.motion > 0 else 0
-        if self._answer is not None and self._wait_ms >= pace:
-            seat, action = self._answer
-            self.play(seat, action)
-
-    def _ask(self, prompt: Prompt, kind: str) -> None:
-        rules, state, seat = self.match.rules, self.match.state, prompt.seat
-        if self._runner is None:
-            self._runner = self.services.make_runner()
-        rng = bot_rng(self.match.seed, seat, len(self.match.entries))
-        request = Request(
-            rules,
-            rules.observe(state, seat),
-            prompt,
-            rules.legal(state, seat),
-            rng,
-            self.players[seat].level or "normal",
-            "hint" if kind == "hint" else "move",
-        )
-        self._asked[self._runner.ask(request)] = (seat, kind)
+        prompt = self.required() if self.looking is None else None
+        if prompt is not None and not self.players[prompt.seat].person:
+            move = bots.move(prompt, self.players[prompt.seat], dt, self.services.motion)
+            if move is not None:
+                self.play(*move)
+        if bots.dots != before:
+            self.touch()
 
     # Undo, hint, looking back --------------------------------------------------------------------------------
 
@@ -338,8 +289,8 @@ class TableScene(Scene):
         if self._advice is not None:
             self._advice = replace(self._advice, stage=min(3, self._advice.stage + 1))
             self.touch()
-        elif not self._asked:
-            self._ask(prompt, "hint")
+        elif not self._bots.busy:
+            self._bots.ask(prompt, self.players[prompt.seat], "hint")
 
     def look_back(self, entry: int | None) -> None:
         """Show the table as it was after an entry of the match; None returns to now."""
@@ -349,6 +300,35 @@ class TableScene(Scene):
         self.looking = entry
         self.touch()
         self.side.begin_turn(self.context())
+
+    def hand_over_seat(self) -> Seat | None:
+        """Return the seat of a person who may leave it to a computer player: the one to act, among others."""
+        acting = self.context().acting
+        return acting if acting is not None and self.players[acting].person and self.looking is None else None
+
+    def hand_over(self) -> None:
+        """Let a normal computer player take the seat of the person to act (RULING R16)."""
+        seat = self.hand_over_seat()
+        if seat is None:
+            return
+        players = list(self.players)
+        players[seat] = replace(players[seat], level="normal")
+        self.players = tuple(players)
+        self.undoing = Undoing(self.match, self.players)
+        self._after_change()
+        self.save()
+
+    def resignation(self) -> tuple[Seat, Action] | None:
+        """Return the action by which the person to act gives up, where the match allows it."""
+        context = self.context()
+        action = self.side.resignation(context)
+        return None if action is None or context.acting is None else (context.acting, action)
+
+    def resign(self) -> None:
+        """Give the match up."""
+        resignation = self.resignation()
+        if resignation is not None:
+            self.play(*resignation)
 
     # Input ---------------------------------------------------------------------------------------------------
 
@@ -378,6 +358,7 @@ class TableScene(Scene):
 
             return Push(RulebookScene(self.services, self.side.game_id))
         acts: dict[str, Callable[[], None]] = {
+            "table/confirm": self._confirm,
             "table/undo": self.undo,
             "table/redo": self.redo,
             "table/hint": self.hint,
@@ -396,6 +377,11 @@ class TableScene(Scene):
         return self._take(self.side.activate(node, self.context()))
 
     def _take(self, answer: Answer) -> Go | None:
+        if isinstance(answer, Play) and self._wants_confirming(answer):
+            self._pending = answer
+            self.touch()
+            return None
+        self._pending = None
         if isinstance(answer, Play):
             seat = self.context().acting if answer.seat is None else answer.seat
             if seat is not None:
@@ -410,6 +396,17 @@ class TableScene(Scene):
                 self._focus_on(target)
         return None
 
+    def _wants_confirming(self, answer: Play) -> bool:
+        """Whether the settings want a second press first: always, or where the match can't be taken back."""
+        wish = self.services.settings.confirm
+        asked = wish == "always" or (wish == "irreversible" and self.undoing.reach == "off")
+        return asked and answer != self._pending
+
+    def _confirm(self) -> None:
+        pending = self._pending
+        if pending is not None:
+            self._take(pending)
+
     def _pause(self) -> Go:
         from game.scenes.pause import PauseScene
 
@@ -422,6 +419,10 @@ class TableScene(Scene):
     def cancel(self) -> Go | None:
         """Escape: let go of what is in hand, close the log, return to now, else open the pause menu."""
         held = self.focus
+        if self._pending is not None:
+            self._pending = None
+            self.touch()
+            return None
         if self.side.cancel():
             if self.keyboard and held is not None:
                 self._focus_on(next((n.id for n in self.rest() if n.id.startswith("hand/") and _usable(n)), None))
@@ -460,6 +461,11 @@ class TableScene(Scene):
     def wheel(self, wheel: Wheel) -> None:
         """Turn what is in hand, or zoom."""
         self.side.wheel(wheel.steps)
+        self.touch()
+
+    def pan(self, dx: int, dy: int) -> None:
+        """The middle button moves the board."""
+        self.side.pan(dx, dy)
         self.touch()
 
     def alternate(self, node: str | None) -> None:
@@ -536,6 +542,7 @@ class TableScene(Scene):
             looking=self.looking,
             entries=len(self.match.entries),
             game=self.game,
+            confirm=self._pending is not None,
         )
 
     def _log_lines(self) -> tuple[tuple[int, str], ...]:
@@ -590,9 +597,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """The table is left: nothing is lost."""
-        if self._runner is not None:
-            self._runner.close()
-            self._runner = None
+        self._bots.close()
         if self.save_name is not None:
             self.services.saves.release(self.save_name)
         self.services.sounds.ambience(None)

@@ -12,7 +12,7 @@ class Undoing:
     def __init__(self, match: Match, players: tuple[Player, ...]) -> None:
         self._match = match
         self._players = players
-        self._reach = match.setup.options.get("undo", "own") if match.setup is not None else "own"
+        self.reach = match.setup.options.get("undo", "own") if match.setup is not None else "own"
 
     def _person(self, seat: Seat) -> bool:
         return self._players[seat].person
@@ -25,21 +25,21 @@ class Undoing:
 
     def _steps(self) -> int:
         """Return how many entries one press takes back, 0 when it may not."""
-        if self._reach == "off":
+        if self.reach == "off":
             return 0
         entries = self._match.entries
         people = any(player.person for player in self._players)
         for steps in range(1, len(entries) + 1):
             seat = entries[-steps].seat
             if self._person(seat):
-                return steps if self._reach == "free" or seat == self._owner() else 0
-            if not people and self._reach == "free":
+                return steps if self.reach == "free" or seat == self._owner() else 0
+            if not people and self.reach == "free":
                 return steps
         return 0
 
     def why_not(self, texts: Texts) -> str:
         """Return why nothing can be taken back now; empty when it can."""
-        if self._reach == "off":
+        if self.reach == "off":
             return texts("table.undo_off")
         if not self._match.entries:
             return texts("table.undo_nothing")

@@ -1,12 +1,13 @@
 """Places as nodes: where the held stone may lie, where it is meant to lie, where the last one was laid."""
 
+from game.present.arts import Fill, Icon
 from game.present.aztack import board, plan
 from game.present.aztack.look import Drawing
-from game.present.aztack.pile import PileView, bounds, place_catch
-from game.present.node import Color, Meaning, Node
+from game.present.aztack.pile import STONE_HEIGHT, PileView, bounds, place_catch
+from game.present.node import Color, Meaning, Node, Rect
 from game.rules.aztack.actions import PlaceStone
 from game.rules.aztack.geometry import PLACES, cell_at, place_name
-from game.rules.aztack.matching import Match
+from game.rules.aztack.matching import Match, same_colour, same_glyph
 from game.rules.aztack.state import Placed
 
 GOOD: Color = (92, 196, 128)
@@ -98,6 +99,7 @@ def _meant(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int)
         stone = Placed(action.stone, action.x1, action.y1, action.x2, action.y2, level + 1, None)
         nodes.append(board.mark(view, place, level, "over", color, width=4, fill=color, glow=6))
         nodes += board.ghost(view, stone, drawing.faces, color)
+        nodes += _signs(drawing, view, action, level + 1)
     else:
         rect = flat.place(place)
         a, b = flat.cell(cell_at(action.x1, action.y1)), flat.cell(cell_at(action.x2, action.y2))
@@ -106,6 +108,33 @@ def _meant(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int)
     width = max(2.5, flat.edge / 12)
     nodes.append(plan.mark(flat, place, "over/plan", color, width=width, fill=color, z=31))
     return nodes
+
+
+def _signs(drawing: Drawing, view: PileView, action: PlaceStone, level: int) -> list[Node]:
+    """Return a small sign on each half of the floating stone: what it matches in, or a cross."""
+    theme, nodes = drawing.kit.theme, []
+    size = max(18, round(30 * view.scale))
+    cells = ((action.x1, action.y1), (action.x2, action.y2))
+    for half, (x, y) in enumerate(cells, start=1):
+        colour, glyph = half_match(drawing, action.stone, half, cell_at(x, y))
+        icon = "both" if colour and glyph else "colours" if colour else "glyphs" if glyph else "cross"
+        sx, sy = view.point(x + 0.5, y + 0.5, level * STONE_HEIGHT + board.GHOST_RISE)
+        spot = Rect(round(sx) - size // 2, round(sy) - round(size * 1.9), size, size)
+        back = (58, 143, 97) if colour or glyph else (150, 40, 44)
+        nodes.append(
+            Node(f"ghost/sign/{half}", spot, Fill(back, 255, size // 2, theme["cream"], 220, 1), board.Z_MARK + 4)
+        )
+        nodes.append(
+            Node(f"ghost/sign/{half}#icon", spot.inset(size // 6), Icon(icon, theme["cream"]), board.Z_MARK + 5)
+        )
+    return nodes
+
+
+def half_match(drawing: Drawing, stone: int, half: int, cell: int) -> tuple[bool, bool]:
+    """Return whether one half of a stone matches the face on a cell by colour, and by glyph."""
+    faces = drawing.rules.tables.faces
+    upper, lower = faces[2 * stone + half - 3], faces[drawing.view.tops[cell]]
+    return same_colour(upper, lower), same_glyph(upper, lower)
 
 
 def rim_color(drawing: Drawing, action: PlaceStone) -> Color:

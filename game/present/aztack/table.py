@@ -22,7 +22,7 @@ from game.present.selection import Selection
 from game.present.tablegame import Answer, Play, Refused, TableContext
 from game.present.timeline import Tween
 from game.present.widgets import Kit
-from game.rules.aztack.actions import DiscardStone, KeepAll, PlaceStone
+from game.rules.aztack.actions import DiscardStone, KeepAll, PlaceStone, Resign
 from game.rules.aztack.engine import AztackRules
 from game.rules.aztack.events import AllKept, Passed, Resigned, StoneDiscarded, StonePlaced
 from game.rules.aztack.geometry import PLACE_CELLS, place_name, read_place_name
@@ -96,6 +96,10 @@ class AztackTable:
         return Node(f"stone/{stone.stone}", large.place(place or 0), None, 0, meaning=meaning)
 
     # What a press means --------------------------------------------------------------------------------------
+
+    def resignation(self, context: TableContext) -> Action | None:
+        """Return the legal resignation, None where the match can't be given up."""
+        return next((action for action in context.legal if isinstance(action, Resign)), None)
 
     def begin_turn(self, context: TableContext) -> None:
         """Other actions are legal from now on: let go of what was in hand."""

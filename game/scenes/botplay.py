@@ -1,0 +1,92 @@
+"""The computer players of one table: they are asked, answer in their own time, and are shown at a steady pace."""
+
+import logging
+from collections.abc import Callable
+
+from game.bots.protocol import Hint, bot_rng
+from game.bots.runner import Request, Runner
+from game.core.match import Match
+from game.core.protocol import Action, Prompt, Seat
+from game.present.tablegame import Player
+
+LOG = logging.getLogger(__name__)
+
+PACE_MS = 700
+"""A computer's move is shown no sooner than this after it could begin to think."""
+DOTS_MS = 300
+"""From then on three dots show that it thinks."""
+
+
+class BotPlay:
+    """Asks the computer players of a match one at a time. `make_runner` is called when the first one is needed."""
+
+    def __init__(self, match: Match, make_runner: Callable[[], Runner]) -> None:
+        self._match = match
+        self._make_runner = make_runner
+        self._runner: Runner | None = None
+        self._asked: dict[int, tuple[Seat, str]] = {}
+        self._answer: tuple[Seat, Action] | None = None
+        self._waited_ms = 0.0
+        self.hint: Hint | None = None
+        """The last hint that came in; whoever takes it sets it back to None."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is awaited."""
+        return bool(self._asked)
+
+    @property
+    def dots(self) -> bool:
+        """Whether somebody has thought long enough for it to be shown."""
+        return self._waited_ms >= DOTS_MS and self.busy
+
+    def forget(self) -> None:
+        """The match stands differently: what was asked has no meaning any more."""
+        if self._runner is not None and self._asked:
+            self._runner.cancel()
+        self._asked.clear()
+        self._answer, self._waited_ms, self.hint = None, 0.0, None
+
+    def ask(self, prompt: Prompt, player: Player, kind: str = "move") -> None:
+        """Ask a computer player for a move, or the advisor for a hint."""
+        rules, state, seat = self._match.rules, self._match.state, prompt.seat
+        if self._runner is None:
+            self._runner = self._make_runner()
+        request = Request(
+            rules,
+            rules.observe(state, seat),
+            prompt,
+            rules.legal(state, seat),
+            bot_rng(self._match.seed, seat, len(self._match.entries)),
+            player.level or "normal",
+            "hint" if kind == "hint" else "move",
+        )
+        self._asked[self._runner.ask(request)] = (seat, kind)
+
+    def poll(self) -> None:
+        """Fetch the answers that have come in; never waits."""
+        for answer in self._runner.poll() if self._runner is not None else ():
+            asked = self._asked.pop(answer.number, None)
+            if asked is None:
+                continue
+            if answer.fault:
+                LOG.warning("A computer player failed: %s", answer.fault)
+            if asked[1] == "hint":
+                self.hint = answer.hint
+            elif answer.action is not None:
+                self._answer = (asked[0], answer.action)
+
+    def move(self, prompt: Prompt, player: Player, dt: float, motion: float) -> tuple[Seat, Action] | None:
+        """Return the move of the computer player to act once it is known and its time has come."""
+        if self._answer is None and not self._asked:
+            self.ask(prompt, player)
+        self._waited_ms += dt
+        if self._answer is None or (motion > 0 and self._waited_ms < PACE_MS / motion):
+            return None
+        return self._answer
+
+    def close(self) -> None:
+        """End all thinking for good."""
+        if self._runner is not None:
+            self._runner.close()
+            self._runner = None
