@@ -12,8 +12,6 @@ from game.rules.zaar.actions import (
     PlaceTool,
     RemoveTool,
     Seek,
-    Stay,
-    ThrowDice,
     Travel,
     UseTool,
 )
@@ -62,4 +60,4 @@ def _toward_safety(tables: Tables, pos: Table, frame: EscapeFrame, found: list[A
     if cell not in home:
         return found
     nearer = {action for action, target in paths.steps(cell) if home.get(target, 99) < home[cell]}
-    return [action for action in found if action in nearer or isinstance(action, ThrowDice) and Stay() not in found]
+    return [action for action in found if action in nearer] or found

@@ -150,7 +150,12 @@ class Heuristic:
             return song
         if cell in targets and may_seek(pos, seat):
             return Seek()
-        way = paths.toward(cell, targets)
+        return self.to_plaque(pos, seat, paths, targets)
+
+    def to_plaque(self, pos: Table, seat: int, paths: Paths, targets: set[Cell]) -> Action | None:
+        """Return the first step to the nearest live plaque, None when no path leads to one."""
+        cell = pos.players[seat].cell
+        way = paths.toward(cell, targets) if cell is not None else None
         return way[0] if way is not None else None
 
     def _way_home(self, pos: Table, frame: TurnFrame, paths: Paths, cell: Cell) -> Action | None:
