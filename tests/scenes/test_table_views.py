@@ -1,0 +1,98 @@
+"""However the pile is seen, every legal action stays within reach, on the pile or on the small plan."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from game.rules.aztack.actions import PlaceStone
+from tests.scenes.driver import Driver
+from tests.scenes.hands import by_clicks, place_names, play_on, quarters
+from tests.scenes.screen_checks import actions_offered, presses_hit, rests_as_built, well_formed
+
+TWO = "human:Ines,human:Bo"
+FOUR = "human:Ines,human:Bo,human:Kim,human:Lea"
+
+
+def in_the_middle(driver: Driver, actions: int, seed: int = 2) -> None:
+    """Play on until a stone is to be placed."""
+    chance = random.Random(seed)
+    play_on(driver, by_clicks, chance, actions)
+    while not any(
+        isinstance(a, PlaceStone) for a in driver.match.rules.legal(driver.match.state, driver.match.state.seat)
+    ):
+        play_on(driver, by_clicks, chance)
+
+
+@pytest.mark.parametrize("way", ["", "aztack/explode", "aztack/view/top"])
+@pytest.mark.parametrize("turns", range(4))
+def test_every_legal_action_is_within_reach(drive: Callable[..., Driver], turns: int, way: str) -> None:
+    driver = drive(seed=30 + turns).open_table(FOUR if turns % 2 else TWO)
+    in_the_middle(driver, 14 if turns % 2 else 8)
+    for _ in range(turns):
+        driver.click("aztack/rotate-view")
+    if way:
+        driver.click(way)
+    well_formed(driver)
+    actions_offered(driver)
+    rests_as_built(driver)
+
+
+@pytest.mark.parametrize("way", ["aztack/explode", "aztack/view/top"])
+def test_in_every_view_the_middle_of_everything_belongs_to_it(drive: Callable[..., Driver], way: str) -> None:
+    driver = drive(seed=33).open_table(TWO)
+    in_the_middle(driver, 10)
+    driver.click("aztack/rotate-view")
+    driver.click(way)
+    driver.click(driver.pressable("hand/")[0])
+    presses_hit(driver)
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_the_camera_does_not_change_what_a_press_means(drive: Callable[..., Driver], turns: int) -> None:
+    driver = drive(seed=40 + turns).open_table(TWO)
+    for _ in range(turns):
+        driver.key("e")
+    chance = random.Random(turns)
+    play_on(driver, lambda d, action: by_clicks(d, action, turns), chance, 500)
+    assert driver.match.outcome is not None
+
+
+def test_a_turned_stone_keeps_its_way_on_the_screen_when_the_camera_turns(drive: Callable[..., Driver]) -> None:
+    driver = drive(seed=5).open_table(TWO)
+    state = driver.match.state
+    legal = [a for a in driver.match.rules.legal(state, state.seat) if isinstance(a, PlaceStone)]
+    for camera in (1, 2, 3):
+        driver.key("e")
+        stone = next(a.stone for a in legal if quarters(a, camera) == 3)
+        driver.click(f"hand/{state.seat}/{stone}")
+        for _ in range(3):
+            driver.key("r")
+        driver.key("e")
+        driver.key("q")
+        found = {place_names(driver, a)[0] for a in legal if a.stone == stone and quarters(a, camera) == 3}
+        assert found <= set(driver.entries())
+        assert {name for name in found if driver.entries()[name]["enabled"]} == found
+        driver.key("escape")
+
+
+@pytest.mark.parametrize("key", ["v", "x", "e", "q", "page up", "page down", "home"])
+def test_a_way_of_seeing_leaves_the_match_alone(drive: Callable[..., Driver], key: str) -> None:
+    driver = drive(seed=5).open_table(TWO)
+    in_the_middle(driver, 6)
+    before = driver.match.record()
+    for _ in range(2):
+        driver.key(key)
+        well_formed(driver)
+    actions_offered(driver)
+    assert driver.match.record() == before
+
+
+def test_zoomed_in_and_out_all_actions_can_be_chosen(drive: Callable[..., Driver]) -> None:
+    driver = drive(seed=5).open_table(TWO)
+    in_the_middle(driver, 6)
+    for steps in (9, -20):
+        driver.wheel(steps)
+        actions_offered(driver)
+    driver.key("home")
+    assert driver.pressable("hand/")
