@@ -295,6 +295,11 @@ def why_no_packages(*logs):
     words = "\n".join(read(log) for log in logs)
     if "No space left" in words or "not enough space" in words:
         return disk_full(logs[0])
+    if "CERTIFICATE_VERIFY_FAILED" in words:
+        return (
+            "the packages cannot be fetched, because this computer does not trust the certificate of the package index; "
+            "set its clock right or ask who runs the network, and start the game again (details: %s)." % logs[0]
+        )
     if any(sign in words for sign in NO_NETWORK):
         return (
             "the packages cannot be fetched, because the package index does not answer; connect to the internet and "

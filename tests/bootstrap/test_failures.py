@@ -161,6 +161,7 @@ def test_a_mistake_of_ours_goes_into_a_file(program, wheels, sentence, tmp_path)
             "connect to the internet",
         ),
         ("HTTPSConnectionPool: Read timed out.", "connect to the internet"),
+        ("SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] failed')))", "set its clock right"),
         ("503 Server Error: Service Unavailable for url", "connect to the internet"),
         ("ERROR: No matching distribution found for pygame-ce==2.5.8", "with another version of Python"),
         ("something else", "the packages cannot be installed"),
