@@ -5,7 +5,7 @@ Ziggurat rulebook, "Adding New Rule Stickers": a sticker placed stays in force, 
 
 from collections.abc import Iterator
 
-from game.content.board import FIRST_CHAPTER, LAST_CHAPTER
+from game.content.board import FIRST_CHAPTER, LAST_CHAPTER, SPIRIT_COLOURS
 from game.content.ziggurat import PLAYERS, Entry, Sticker
 from game.core.errors import ContentError
 from game.rules.ziggurat.fire_features import SPIRIT_EFFECTS
@@ -13,7 +13,8 @@ from game.rules.ziggurat.goals import GOALS
 from game.rules.ziggurat.hero_features import HERO_EFFECTS
 from game.rules.ziggurat.honours import HONORIFICS
 from game.rules.ziggurat.setting_up import SETUP_STEPS
-from game.rules.ziggurat.tables import ChapterTables, SetupStep, Tables, spirit_ids
+from game.rules.ziggurat.state import CINDER
+from game.rules.ziggurat.tables import ChapterTables, SetupStep, Tables, colour_of, spirit_ids
 
 
 def all_chapters(tables: Tables) -> dict[tuple[int, int], ChapterTables]:
@@ -85,6 +86,7 @@ def _chapter(tables: Tables, number: int, players: int) -> ChapterTables:
     setup = tuple(_steps(tables, number))
     doing = {step.do for step in setup}
     away = {step.step.two_players_without for step in setup if step.step is not None and players == min(PLAYERS)}
+    ids = spirit_ids("place_cinder" in doing)
     is_met, is_hopeless = GOALS[chapter.goal]
     gates = {}
     if "open_gates" in doing:
@@ -103,7 +105,13 @@ def _chapter(tables: Tables, number: int, players: int) -> ChapterTables:
         is_met=is_met,
         is_hopeless=is_hopeless,
         needed=chapter.needed_by(players),
-        spirit_ids=spirit_ids("place_cinder" in doing),
+        spirit_ids=ids,
+        spirit_number={spirit: number for number, spirit in enumerate(ids)},
+        colour_numbers={
+            colour: tuple(number for number, spirit in enumerate(ids) if colour_of(spirit) == colour)
+            for colour in SPIRIT_COLOURS
+        },
+        cinder=ids.index(CINDER) if CINDER in ids else -1,
         gates=gates,
         niche_at={niche.space: niche.item for niche in board.niches if niche.from_chapter <= number},
         braziers={spot.space: spot.colour for spot in board.spots_of("brazier", number)},

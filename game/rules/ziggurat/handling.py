@@ -65,7 +65,7 @@ def go(work: Work, seat: Seat, action: act.MoveHero) -> None:
     frame = work.frames[-1]
     spend_for_hero(work, frame)
     work.pop_frame()
-    work.change_card(moved=True)
+    work.note_hero_moved()
     move_hero(work, frame.mover, action.way, frame.number, frame.rope)
     check_win(work)
     open_push(work)
@@ -103,7 +103,7 @@ def blow(work: Work, seat: Seat, action: act.MoveSpirit) -> None:
     frame = work.frames[-1]
     spend_for_spirit(work, frame)
     work.pop_frame()
-    move_spirit(work, work.chapter.spirit_ids.index(frame.spirit), action.way, frame.number)
+    move_spirit(work, work.chapter.spirit_number[frame.spirit], action.way, frame.number)
     check_win(work)
     open_push(work)
 

@@ -44,7 +44,7 @@ def _count(work: Work, event: Event) -> None:
     elif isinstance(event, happened.SummitReached):
         tally = replace(tally, last_up=event.seat)
     elif isinstance(event, happened.SpiritInPit) and _card(work) is not None:
-        work.change_card(fallen=work.frames[1].fallen + 1)
+        work.note_spirit_fell()
     elif isinstance(event, happened.TurnPassed):
         near = tuple(seat for seat in range(work.players) if _is_beside_cinder(work, seat))
         tally = replace(tally, beside_cinder=(*tally.beside_cinder, *(s for s in near if s not in tally.beside_cinder)))

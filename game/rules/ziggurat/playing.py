@@ -4,7 +4,6 @@ Ziggurat rulebook, "How to Play": heroes first, then fire spirits, then what the
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from game.rules.ziggurat.events import (
@@ -28,7 +27,6 @@ from game.rules.ziggurat.state import (
     SpiritsFrame,
     TurnFrame,
 )
-from game.rules.ziggurat.tables import colour_of
 from game.rules.ziggurat.work import Work
 
 
@@ -74,9 +72,9 @@ def _advance_heroes(work: Work, frame: HeroesFrame) -> bool:
         return True
     if len(left) > 1:
         if left != frame.left:
-            work.swap_frame(replace(frame, left=left))
+            work.swap_frame(HeroesFrame(frame.seat, left, frame.n, frame.all))
         return False
-    choose_hero(work, replace(frame, left=left), left[0])
+    choose_hero(work, HeroesFrame(frame.seat, left, frame.n, frame.all), left[0])
     return True
 
 
@@ -84,7 +82,7 @@ def choose_hero(work: Work, frame: HeroesFrame, hero: int) -> None:
     """Open the move of one hero; the others of "all" stay to be chosen."""
     others = tuple(seat for seat in frame.left if seat != hero)
     if frame.all:
-        work.swap_frame(replace(frame, left=others))
+        work.swap_frame(HeroesFrame(frame.seat, others, frame.n, True))
     else:
         work.pop_frame()
     house = work.base.house
@@ -96,16 +94,17 @@ def choose_hero(work: Work, frame: HeroesFrame, hero: int) -> None:
 def _advance_spirits(work: Work, frame: SpiritsFrame) -> bool:
     """Ask for the next spirit; those that have left the board don't move (R13)."""
     chapter = work.chapter
-    places = dict(zip(chapter.spirit_ids, work.spirits, strict=True))
-    left = tuple(spirit for spirit in frame.left if places[spirit] in chapter.tables.level)
+    number, level = chapter.spirit_number, chapter.tables.level
+    places = {spirit: work.spirits[number[spirit]] for spirit in frame.left}
+    left = tuple([spirit for spirit in frame.left if places[spirit] in level])
     if not left:
         work.pop_frame()
         return True
-    if len({(places[spirit], colour_of(spirit)) for spirit in left}) > 1:
+    if len(left) > 1 and len({(places[spirit], spirit[0]) for spirit in left}) > 1:
         if left != frame.left:
-            work.swap_frame(replace(frame, left=left))
+            work.swap_frame(SpiritsFrame(frame.seat, left, frame.n, frame.draught))
         return False
-    choose_spirit(work, replace(frame, left=left), left[0])
+    choose_spirit(work, SpiritsFrame(frame.seat, left, frame.n, frame.draught), left[0])
     return True
 
 
@@ -114,7 +113,7 @@ def choose_spirit(work: Work, frame: SpiritsFrame, spirit: str) -> None:
     if frame.draught:
         work.pop_frame()
     else:
-        work.swap_frame(replace(frame, left=tuple(other for other in frame.left if other != spirit)))
+        work.swap_frame(SpiritsFrame(frame.seat, tuple([s for s in frame.left if s != spirit]), frame.n))
     work.push_frame(SpiritMoveFrame(frame.seat, spirit, frame.n, draught=frame.draught))
 
 
@@ -126,7 +125,7 @@ def _advance_card(work: Work, frame: CardFrame) -> bool:
 def _heroes_step(work: Work, frame: CardFrame) -> None:
     """The hero action: your own hero, all, or any one; from the summit you help another (R11)."""
     action = work.chapter.tables.cards[frame.card].hero
-    work.change_card(step="fire")
+    work.next_step("fire")
     below = work.below_summit()
     if not below:
         if work.log is not None:
@@ -140,7 +139,7 @@ def _heroes_step(work: Work, frame: CardFrame) -> None:
 def _fire_step(work: Work, frame: CardFrame) -> None:
     """The fire action: move each spirit of a colour, or spawn one."""
     action = work.chapter.tables.cards[frame.card].fire
-    work.change_card(step="cinder")
+    work.next_step("cinder")
     if action is None:
         return
     if action.spawn is not None:
@@ -156,7 +155,7 @@ def _fire_step(work: Work, frame: CardFrame) -> None:
 def _cinder_step(work: Work, frame: CardFrame) -> None:
     """Whenever a card moves a colour, Old Cinder moves as many spaces after it (sticker D)."""
     action = work.chapter.tables.cards[frame.card].fire
-    work.change_card(step="icon")
+    work.next_step("icon")
     cinder = work.chapter.cinder
     if cinder >= 0 and action is not None and action.move is not None:
         work.push_frame(SpiritMoveFrame(frame.seat, work.chapter.spirit_ids[cinder], action.n))
@@ -165,7 +164,7 @@ def _cinder_step(work: Work, frame: CardFrame) -> None:
 def _icon_step(work: Work, frame: CardFrame) -> None:
     """An item icon fills its niche if that is empty and a token is left; a hero there doesn't pick it up."""
     item = work.chapter.tables.cards[frame.card].icon
-    work.change_card(step="draught")
+    work.next_step("draught")
     space = next((space for space, kind in work.chapter.niche_at.items() if kind == item), None)
     if item is not None and space is not None and item not in work.niches and work.tokens_left(item) > 0:
         work.niches = (*work.niches, item)
@@ -175,7 +174,7 @@ def _icon_step(work: Work, frame: CardFrame) -> None:
 
 def _draught_step(work: Work, frame: CardFrame) -> None:
     """The draught moves one spirit of the highest level that has any (sticker I, R31)."""
-    work.change_card(step="end")
+    work.next_step("end")
     if work.chapter.tables.cards[frame.card].icon != "draught" or "I" not in work.chapter.letters:
         return
     level = work.chapter.tables.level

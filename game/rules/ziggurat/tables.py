@@ -81,7 +81,10 @@ class SetupStep:
 
 @dataclass(frozen=True, slots=True)
 class ChapterTables:
-    """What holds in one chapter with so many players: stickers in force, places, landing lists, the goal."""
+    """What holds in one chapter with so many players: stickers in force, places, landing lists, the goal.
+
+    Spirits are numbered as in `spirit_ids`; `cinder` is Old Cinder's number, -1 where he isn't in the game.
+    """
 
     tables: Tables
     chapter: Chapter
@@ -94,6 +97,9 @@ class ChapterTables:
     is_hopeless: Test
     needed: int
     spirit_ids: tuple[str, ...]
+    spirit_number: Mapping[str, int]
+    colour_numbers: Mapping[str, tuple[int, ...]]
+    cinder: int
     gates: Mapping[str, str]
     niche_at: Mapping[str, str]
     braziers: Mapping[str, str]
@@ -101,15 +107,9 @@ class ChapterTables:
     cards: tuple[str, ...]
     count_again: int
 
-    @property
-    def cinder(self) -> int:
-        """The number of Old Cinder among the spirits, -1 where he isn't in the game."""
-        return self.spirit_ids.index(CINDER) if CINDER in self.spirit_ids else -1
-
     def indices_of(self, colour: str) -> tuple[int, ...]:
         """Return the numbers of a colour's spirits."""
-        first = SPIRIT_COLOURS.index(colour) * TOKENS_OF_A_COLOUR
-        return tuple(range(first, first + TOKENS_OF_A_COLOUR))
+        return self.colour_numbers[colour]
 
 
 def spirit_ids(with_cinder: bool) -> tuple[str, ...]:

@@ -4,13 +4,12 @@ The engine keeps a log of events in it; a search copies it instead and keeps non
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from game.core.frozen import FrozenDict
 from game.core.protocol import Event, Seat
 from game.core.rng import Rng
-from game.rules.ziggurat.state import SAFE, Ending, Hero, Pieces, State, Tally
+from game.rules.ziggurat.state import SAFE, CardFrame, Ending, Hero, Pieces, State, Tally
 from game.rules.ziggurat.tables import ChapterTables
 
 
@@ -266,9 +265,24 @@ class Work:
         """Put `frame` in place of the decision on top."""
         self.frames = (*self.frames[:-1], frame)
 
-    def change_card(self, **fields: Any) -> None:
-        """Change fields of the frame of the card being played."""
-        self.frames = (self.frames[0], replace(self.frames[1], **fields), *self.frames[2:])
+    def next_step(self, step: str) -> None:
+        """Say which step of the card being played comes next."""
+        card = self.frames[1]
+        self._change_card(CardFrame(card.seat, card.card, step, card.fallen, card.moved, card.before))
+
+    def note_hero_moved(self) -> None:
+        """Remember that a hero moved by the card being played."""
+        card = self.frames[1]
+        if not card.moved:
+            self._change_card(CardFrame(card.seat, card.card, card.step, card.fallen, True, card.before))
+
+    def note_spirit_fell(self) -> None:
+        """Remember that a spirit fell into a pit by the card being played."""
+        card = self.frames[1]
+        self._change_card(CardFrame(card.seat, card.card, card.step, card.fallen + 1, card.moved, card.before))
+
+    def _change_card(self, card: CardFrame) -> None:
+        self.frames = (self.frames[0], card, *self.frames[2:])
 
     @property
     def players(self) -> int:
@@ -321,7 +335,7 @@ class Work:
     def below_summit(self) -> tuple[Seat, ...]:
         """Return the seats whose heroes are not on the summit."""
         summit = self.chapter.tables.summit
-        return tuple(seat for seat, space in enumerate(self.spaces) if space != summit)
+        return tuple([seat for seat, space in enumerate(self.spaces) if space != summit])
 
     def drop_item(self, seat: Seat, item: str) -> None:
         """Take one item off a hero card; its token goes back to the supply."""
