@@ -1,4 +1,4 @@
-"""What holds for every screen and every table, whatever was done before: the contract's section 3 and the motion law."""
+"""What holds for every screen and every table, whatever was done before: the contract (3) and the motion law."""
 
 from typing import Any
 
@@ -26,9 +26,9 @@ def well_formed(driver: Driver) -> dict[str, Any]:
         assert node["label"].strip(), f"{node['id']} says nothing"
         assert w > 0, node
         assert h > 0, node
-        assert 0 <= x, node
+        assert x >= 0, node
         assert x + w <= width, node
-        assert 0 <= y, node
+        assert y >= 0, node
         assert y + h <= height, node
         assert set(node["actions"]) <= {"press", "drag"}
         assert node["enabled"] or not node["actions"]
