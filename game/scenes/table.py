@@ -6,27 +6,24 @@ from typing import Any
 
 from game.core.codec import encode
 from game.core.errors import IllegalAction
-from game.core.frozen import FrozenDict
 from game.core.match import Match
-from game.core.protocol import Action, Event, Prompt, Seat, State
+from game.core.protocol import Action, Prompt, Seat
 from game.present.focus import top_node
 from game.present.frame import Frame
 from game.present.intents import Key, Press, Wheel
 from game.present.node import Node, by_depth
-from game.present.tablegame import Advice, Answer, Play, Player, Refused, TableContext, TableGame, Wishes
-from game.present.tablepage import TablePage, banner, chrome, refusal
+from game.present.tablegame import Advice, Answer, Play, Player, Refused, TableContext, TableGame
+from game.present.tablepage import TablePage, chrome
 from game.present.timeline import Timeline
 from game.present.widgets import Kit
 from game.scenes.base import Scene
 from game.scenes.botplay import BotPlay
 from game.scenes.go import Go, Push, Reset
 from game.scenes.services import Services
+from game.scenes.showing import required, show_now, show_then, wishes_of
+from game.scenes.telling import Telling
 from game.scenes.undoing import Undoing
 from game.store.saved import Save
-
-REFUSAL_MS = 2600
-BANNER_MS = 600
-SHAKE_MS = 300
 
 
 class TableScene(Scene):
@@ -49,9 +46,7 @@ class TableScene(Scene):
         self.looking: int | None = None
         self._bots = BotPlay(match, services.make_runner)
         self._advice: Advice | None = None
-        self._refused: tuple[str, str | None] | None = None
-        self._refused_ms = 0.0
-        self._banner_ms = 0.0
+        self._telling = Telling()
         self._last_person: Seat | None = None
         self._pending: Play | None = None
         self._ended = False
@@ -69,76 +64,22 @@ class TableScene(Scene):
 
     def required(self) -> Prompt | None:
         """Return what the game waits for."""
-        return next((prompt for prompt in self.match.rules.prompts(self.match.state) if prompt.required), None)
+        return required(self.match)
 
     def context(self) -> TableContext:
         """Return the match as it is to be shown now."""
         if self._context is None:
-            self._context = self._make_context()
+            wishes = wishes_of(self.services.settings)
+            if self.looking is not None:
+                self._context = show_then(self.match, self.players, self.side, wishes, self._last_person, self.looking)
+            else:
+                now = show_now(self.match, self.players, self.side, wishes, self._last_person)
+                thinking = now.acting if self._bots.dots and not self._person(now.acting) else None
+                self._context = replace(now, thinking=thinking, advice=self._advice)
         return self._context
 
-    def _make_context(self) -> TableContext:
-        settings = self.services.settings
-        wishes = Wishes(settings.highlights, settings.auto_turn, settings.letters_on_colours, settings.reduced_motion)
-        rules = self.match.rules
-        state = self.match.state if self.looking is None else self.match.state_after(self.looking)
-        prompt = self.required() if self.looking is None else None
-        acting = prompt.seat if prompt else None
-        legal: tuple[Action, ...] = ()
-        if acting is not None and self.players[acting].person:
-            legal = rules.legal(state, acting)
-        shown = self._shown(acting)
-        thinking = acting if acting is not None and not self.players[acting].person and self._bots.dots else None
-        return TableContext(
-            rules.observe(state, shown),
-            self.players,
-            acting,
-            legal,
-            shown,
-            thinking,
-            self._briefs(),
-            wishes,
-            self._advice,
-            self.looking is not None,
-            self._offers(state),
-            lambda action: self._why(acting, action),
-        )
-
-    def _offers(self, state: State) -> FrozenDict[int, tuple[Action, ...]]:
-        """Return what persons may do although nobody waits for it."""
-        if self.looking is not None:
-            return FrozenDict()
-        rules = self.match.rules
-        prompts = [prompt for prompt in rules.prompts(state) if not prompt.required]
-        return FrozenDict({p.seat: rules.legal(state, p.seat) for p in prompts if self.players[p.seat].person})
-
-    def _why(self, seat: Seat | None, action: Action) -> str:
-        if seat is None:
-            return ""
-        reason = self.match.rules.why_not(self.match.state, seat, action)
-        return reason.message if reason else ""
-
-    def _shown(self, acting: Seat | None) -> Seat:
-        """Return whose pieces lie before the person: who must act, else the person who acts next or acted last."""
-        people = self.people
-        if not people:
-            return 0
-        if acting in people:
-            return acting if acting is not None else people[0]
-        if self._last_person in people:
-            return self._last_person if self._last_person is not None else people[0]
-        return people[0]
-
-    def _briefs(self) -> FrozenDict[int, str]:
-        briefs: dict[int, str] = {}
-        for event in self._shown_events():
-            brief = self.side.brief(event)
-            if brief is not None:
-                briefs[brief[0]] = brief[1]
-        return FrozenDict(briefs)
-
-    def _shown_events(self) -> list[Event]:
-        return self.match.events if self.looking is None else self.match.events_until(self.looking)
+    def _person(self, seat: Seat | None) -> bool:
+        return seat is not None and self.players[seat].person
 
     # Playing -------------------------------------------------------------------------------------------------
 
@@ -156,7 +97,7 @@ class TableScene(Scene):
         self._advice = None
         self._after_change()
         if self._turns_to_another(seat):
-            self._banner_ms = BANNER_MS
+            self._telling.announce()
         self.timeline.speed = self.services.motion
         self.timeline.add(self.side.script(events, rects, self.context(), kit))
         self.save()
@@ -176,7 +117,7 @@ class TableScene(Scene):
         """The match stands differently: forget what hung on the state before."""
         self._bots.forget()
         self._pending = None
-        self._refused = None
+        self._telling.forget()
         self.touch()
         self.side.begin_turn(self.context())
 
@@ -189,7 +130,7 @@ class TableScene(Scene):
         """Tell why something can't be done."""
         if not words:
             return
-        self._refused, self._refused_ms = (words, node), REFUSAL_MS
+        self._telling.refuse(words, node)
         self.services.sounds.play("aztack/wrong")
         self.touch()
 
@@ -210,12 +151,12 @@ class TableScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether something is on its way."""
-        return self.timeline.busy or self._banner_ms > 0 or bool(self._refused and self._refused_ms > 0)
+        return self.timeline.busy or self._telling.announcing or self._telling.refusing
 
     @property
     def settled(self) -> bool:
         """Whether nothing moves and no computer player is at work."""
-        if self.timeline.busy or self._banner_ms > 0:
+        if self.timeline.busy or self._telling.announcing:
             return False
         prompt = self.required() if self.looking is None else None
         return prompt is None or self.players[prompt.seat].person
@@ -223,13 +164,7 @@ class TableScene(Scene):
     def tick(self, dt: float) -> Go | None:
         """Let time pass: motion, computer players, and the end of the match."""
         self.timeline.advance(dt)
-        if self._banner_ms > 0:
-            self._banner_ms = max(0.0, self._banner_ms - dt)
-        if self._refused is not None:
-            self._refused_ms -= dt
-            if self._refused_ms <= 0:
-                self._refused = None
-                self.touch()
+        self._telling.advance(dt)
         for notice in self.services.saves.notices():
             self.refuse(notice.told(self.texts))
         if self.timeline.busy:
@@ -334,10 +269,10 @@ class TableScene(Scene):
 
     def handle(self, intent: Any) -> Go | None:
         """Take what a person did; a press while something moves ends the motion first."""
-        if isinstance(intent, (Press, Key)) and (self.timeline.busy or self._banner_ms > 0):
+        if isinstance(intent, (Press, Key)) and (self.timeline.busy or self._telling.announcing):
             under = self._under(intent)
             self.timeline.skip()
-            self._banner_ms = 0.0
+            self._telling.hush()
             self.touch()
             if isinstance(intent, Press) and under != self._under(intent):
                 return None
@@ -562,31 +497,16 @@ class TableScene(Scene):
         extra += self.timeline.nodes()
         if self._dragging:
             extra += self.side.live(*self._pointer, self.kit(), self.context())
-        if self._banner_ms > 0:
-            extra += banner(self.kit(), self.side.prompt(self.context())[0], self._banner_ms / BANNER_MS)
-        if self._refused is not None:
-            extra += refusal(self.kit(), self._refused[0])
-            shake = self._shaken(rest)
-            if shake is not None:
-                hidden = hidden | {shake.id}
-                extra.append(shake)
+        extra += self._telling.nodes(self.kit(), self.side.prompt(self.context())[0])
+        if self.services.motion > 0 and not self.services.settings.reduced_motion:
+            shaken = self._telling.shaken(rest, self.frame.px(5))
+            if shaken is not None:
+                hidden = hidden | {shaken.id}
+                extra.append(shaken)
         if not extra and not hidden:
             return rest
         kept = [node for node in rest if node.id not in hidden]
         return by_depth([*kept, *extra])
-
-    def _shaken(self, rest: tuple[Node, ...]) -> Node | None:
-        """Return the refused piece on its way: three shakes by 5 px."""
-        if self._refused is None or self._refused[1] is None or self.services.settings.reduced_motion:
-            return None
-        passed = REFUSAL_MS - self._refused_ms
-        if passed > SHAKE_MS or self.services.motion <= 0:
-            return None
-        node = next((n for n in rest if n.id == self._refused[1]), None)
-        if node is None:
-            return None
-        phase = int(passed / SHAKE_MS * 6) % 2
-        return node.moved(self.frame.px(5) * (1 if phase else -1), 0)
 
     # Coming and going ----------------------------------------------------------------------------------------
 
