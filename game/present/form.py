@@ -22,8 +22,15 @@ GROWTH = 0.45
 LINE = 1.32
 
 
+def fitting_frame(frame: Frame) -> Frame:
+    """Return the frame with an interface scale that fits: 200 percent needs a window of 1280x720."""
+    most = 2.0 * min(frame.width / 1280, frame.height / 720)
+    return replace(frame, interface=min(frame.interface, max(0.8, most)))
+
+
 def form_frame(frame: Frame) -> Frame:
     """Return the frame that forms are laid out in: what is over 100 percent counts less."""
+    frame = fitting_frame(frame)
     return replace(frame, interface=min(frame.interface, 1.0 + max(0.0, frame.interface - 1.0) * GROWTH))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.present import widgets
 from game.present.arts import Fill, Icon, Outline, Sprite, Text
-from game.present.form import LINE
+from game.present.form import LINE, fitting_frame
 from game.present.frame import Frame
 from game.present.node import Meaning, Node, Point, Rect
 from game.present.widgets import PRESS, Kit
@@ -21,6 +21,9 @@ PLATES_Y = 712
 """Where the captions begin, in the picture."""
 CUT_ABOVE = 0.2
 """How much of what a wide window cuts is cut at the upper edge: the name needs the room above the boxes."""
+STATE_LINES = 2
+BOXES_Y, HEADING_H = 262, 182
+"""Where the boxes begin in the picture, and how high name and question are together, both at 1x."""
 TEXT_GROWTH = 1.4
 """The name grows no further than this, so that it leaves room for the boxes."""
 
@@ -100,7 +103,8 @@ class View:
 
 def title_nodes(kit: Kit, page: TitlePage) -> list[Node]:
     """Return the whole screen."""
-    frame = kit.frame
+    frame = fitting_frame(kit.frame)
+    kit = replace(kit, frame=frame)
     view = View.of(frame)
     nodes = [Node("title/ground", view.rect(0, 0, 1920, 1080), Sprite("title/table"), -100)]
     nodes += [
@@ -116,7 +120,8 @@ def title_nodes(kit: Kit, page: TitlePage) -> list[Node]:
 
 
 def _heading(kit: Kit, page: TitlePage) -> list[Node]:
-    frame = replace(kit.frame, interface=min(kit.frame.interface, TEXT_GROWTH))
+    room = View.of(kit.frame).point((0, BOXES_Y))[1] / (HEADING_H * kit.frame.s)
+    frame = replace(kit.frame, interface=min(kit.frame.interface, TEXT_GROWTH, max(0.8, room)))
     inner = replace(kit, frame=frame)
     size = frame.text(92)
     name_w = frame.measure(page.name, size, "title")
@@ -150,7 +155,17 @@ def _lines(kit: Kit, box: Box, width: int) -> tuple[bool, int]:
     small_h = round(small * LINE)
     inner = width - 2 * frame.px(18)
     players_h = 0 if single else small_h * frame.lines(box.players, inner, small, "bold")
-    return single, round(name * LINE) + players_h + small_h + frame.px(20)
+    state_h = small_h * _state_lines(kit, box, inner)
+    return single, round(name * LINE) + players_h + state_h + frame.px(20)
+
+
+def _indent(kit: Kit, box: Box) -> int:
+    """Return how wide the lock before the state of a shut box is."""
+    return round(kit.frame.text(17) * LINE * 0.8) + kit.frame.px(7) if box.shut else 0
+
+
+def _state_lines(kit: Kit, box: Box, width: int) -> int:
+    return min(STATE_LINES, kit.frame.lines(box.state, width - _indent(kit, box), kit.frame.text(17)))
 
 
 def _plate_rect(kit: Kit, box: Box, view: View, bar_top: int) -> Rect:
@@ -239,14 +254,13 @@ def _plate(kit: Kit, box: Box, plate: Rect, lit: bool, enabled: bool) -> list[No
     spot = heading if single else Rect(inner.x, top, inner.w, small_h * lines)
     nodes.append(Node(f"{name}/players", spot, players, meaning=Meaning("text", f"{box.name}: {box.players}")))
     top = max(top, spot.bottom)
-    state = Rect(inner.x, top, inner.w, small_h)
+    indent = _indent(kit, box)
     if box.shut:
-        edge = round(small_h * 0.8)
-        lock = Rect(state.x, state.y + (small_h - edge) // 2, edge, edge)
+        edge = indent - frame.px(7)
+        lock = Rect(inner.x, top + (small_h - edge) // 2, edge, edge)
         nodes.append(Node(f"{name}/lock", lock, Icon("lock", kit.sand)))
-        indent = edge + frame.px(7)
-        state = Rect(state.x + indent, state.y, state.w - indent, small_h)
-    art = Text(box.state, frame.text(17), kit.sand)
+    state = Rect(inner.x + indent, top, inner.w - indent, small_h * _state_lines(kit, box, inner.w))
+    art = Text(box.state, frame.text(17), kit.sand, wrap=True)
     nodes.append(Node(f"{name}/state", state, art, meaning=Meaning("text", f"{box.name}: {box.state}")))
     return nodes
 

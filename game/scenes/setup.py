@@ -10,7 +10,8 @@ from game.present.intents import Key
 from game.present.node import Node, Rect
 from game.present.setup_aztack import SEATS, chosen_options, mode_field, option_fields
 from game.present.setup_form import KINDS, SetupForm, digits
-from game.present.setup_page import SeatLine, SetupPage, setup_nodes
+from game.present.setup_page import setup_nodes
+from game.present.setup_parts import SeatLine, SetupPage
 from game.present.textedit import TextEdit
 from game.present.widgets import Kit
 from game.scenes.dialog import DialogScene
