@@ -20,6 +20,20 @@ LETTERS: tuple[Letter, ...] = ("A", "B", "J", "D")
 POWERS: tuple[Power, ...] = ("bloody", "smoggy", "humid", "windy")
 TOOLS: tuple[Tool, ...] = ("boswellia", "amulet", "peganum")
 NAME_LETTERS = ("H", "V", "Z", "X", "T", "K", "L", "M")
+DEFAULT_OPTIONS: FrozenDict[str, str] = FrozenDict(
+    mode="normal",
+    first_player="random",
+    start_room="random",
+    letters_needed="3",
+    seek="on",
+    deadly_mansion="off",
+    astrolabe_preview="off",
+    alchemist_fee="off",
+    literal_physician="on",
+    early_name="off",
+)
+"""What a position means that leaves options out."""
+
 PLACES = 16
 """Places of each plate of the astrolabe."""
 
@@ -410,6 +424,9 @@ class ZaarContent:
         option = self.numbers.options.get("start_room")
         if option is None or set(option.values) != {*starts, "random"}:
             report("start_room must offer random and each start room.", "numbers", "options")
+        defaults = {name: known.default for name, known in self.numbers.options.items()}
+        if defaults != DEFAULT_OPTIONS:
+            report(f"The options and their defaults must be {dict(DEFAULT_OPTIONS)}.", "numbers", "options")
         for special in ("shortcut_down", "shortcut_up", "shortcut_both"):
             if special not in self.numbers.shortcuts:
                 report(f"The rule of {special} is missing.", "numbers", "shortcuts")

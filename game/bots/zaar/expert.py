@@ -38,7 +38,8 @@ class Expert(Heuristic):
         cell = pos.players[seat].cell
         if cell is None:
             return None
-        left, ways = set(targets), []
+        left = set(targets)
+        ways: list[tuple[Action, int, Cell]] = []
         while (way := paths.toward(cell, left)) is not None and (not ways or way[1] == ways[0][1]):
             ways.append(way)
             left.discard(way[2])

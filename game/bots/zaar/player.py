@@ -16,6 +16,7 @@ from game.rules.zaar.actions import EndTurn
 from game.rules.zaar.engine import ZaarRules
 from game.rules.zaar.frames import ConfrontFrame
 from game.rules.zaar.state import View
+from game.rules.zaar.working import passages_of
 
 ADVISOR_LEVEL = "normal"
 
@@ -36,6 +37,7 @@ class ZaarBot:
             return None
         if len(legal) == 1:
             return legal[0]
+        passages_of(self.rules.tables, view)
         luck = Luck(rng)
         slip = self._slip(view, legal, luck)
         if slip is not None:

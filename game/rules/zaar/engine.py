@@ -33,6 +33,7 @@ from game.rules.zaar.choices import choose, is_forced
 from game.rules.zaar.drawing import draw_card
 from game.rules.zaar.escape import leave, step, throw_to_escape
 from game.rules.zaar.event_cards import event_throw
+from game.rules.zaar.events import ChoiceMade, FightBegan, ShortcutLeft
 from game.rules.zaar.frames import (
     TURNS,
     BattleFrame,
@@ -56,7 +57,7 @@ from game.rules.zaar.state import State, View
 from game.rules.zaar.tables import Tables
 from game.rules.zaar.turns import end_step, end_turn
 from game.rules.zaar.view import imagine, observe
-from game.rules.zaar.working import Working, all_passages
+from game.rules.zaar.working import Working, passages_of
 
 RULES_VERSION = 1
 
@@ -120,8 +121,7 @@ class ZaarRules:
 
     def _ready(self, state: State) -> State:
         """Fill in the passages of a state that was read from data: they need the rooms' doors."""
-        if not state.passages:
-            object.__setattr__(state, "passages", all_passages(self.tables, state))
+        passages_of(self.tables, state)
         return state
 
     def apply(self, state: State, seat: int, action: Action, at_ms: int = 0) -> Change:
@@ -236,6 +236,7 @@ def _fight(w: Working, seat: int, _: Fight) -> None:
     if isinstance(w.top, ConfrontFrame):
         battle.fight(w)
     else:
+        w.emit(FightBegan(seat))
         w.push(FightFrame(seat))
 
 
@@ -249,6 +250,13 @@ def _end(w: Working, seat: int, _: EndTurn) -> None:
         w.set_turn(over="ended")
     else:
         w.pop()
+        w.emit(ShortcutLeft(seat))
+
+
+def _choose(w: Working, seat: int, action: Choose) -> None:
+    frame: ChooseFrame = w.top
+    w.emit(ChoiceMade(seat, frame.kind, action.option, frame.about))
+    choose(w, action.option)
 
 
 def _move(w: Working, seat: int, action: Move | Travel) -> None:
@@ -270,7 +278,7 @@ HANDLE: dict[type, Callable[[Working, int, Any], None]] = {
     ThrowDice: _throw,
     Fight: _fight,
     EndTurn: _end,
-    Choose: lambda w, _, action: choose(w, action.option),
+    Choose: _choose,
     BuyTool: tools.buy,
     UseTool: tools.use,
     PlaceTool: tools.place,

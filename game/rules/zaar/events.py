@@ -3,11 +3,37 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from game.content.zaar import Letter, Tool
+from game.content.zaar import Tool
 from game.core.codec import register
 from game.core.hex import Cell
 from game.core.protocol import Event
-from game.rules.zaar.state import Strip
+from game.rules.zaar.demon_events import (
+    AstrolabeTurned,
+    BackTurned,
+    BattleDeclined,
+    BattleEnded,
+    DemonAway,
+    DemonDestroyed,
+    DemonTrapped,
+    DiceThrown,
+    FightBegan,
+    FightLost,
+    LetterCovered,
+    LetterRepeated,
+    LineTaken,
+    MissionPaid,
+    PlaqueRevived,
+    PlaqueRevoked,
+)
+from game.rules.zaar.escape_events import (
+    DuskFell,
+    MatchEnded,
+    PawnBuried,
+    PawnEscaped,
+    PawnStayed,
+    PlaqueCoinsTaken,
+    RoomCollapsed,
+)
 
 
 @register("zaar.PawnPicked")
@@ -119,19 +145,6 @@ class EventPassed(Event):
     how: Literal["done", "over", "lifted", "level"]
 
 
-@register("zaar.DiceThrown")
-@dataclass(frozen=True, slots=True)
-class DiceThrown(Event):
-    """The Raml was thrown; `why` says what for."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    why: str
-    front: Strip
-    back: Strip
-
-
 @register("zaar.PawnMoved")
 @dataclass(frozen=True, slots=True)
 class PawnMoved(Event):
@@ -150,116 +163,6 @@ class PawnShutOut(Event):
 
     seat: int
     origin: Cell
-
-
-@register("zaar.DemonTrapped")
-@dataclass(frozen=True, slots=True)
-class DemonTrapped(Event):
-    """The throw shows a live plaque's letter: the demon is in the room."""
-
-    seat: int
-    cell: Cell
-    letter: Letter
-
-
-@register("zaar.DemonAway")
-@dataclass(frozen=True, slots=True)
-class DemonAway(Event):
-    """The throw shows another letter: the demon is not here."""
-
-    seat: int
-    cell: Cell
-
-
-@register("zaar.BattleDeclined")
-@dataclass(frozen=True, slots=True)
-class BattleDeclined(Event):
-    """No battle is fought; `why` is the player's word, level 1 or a vow."""
-
-    seat: int
-    why: Literal["word", "level", "vow"]
-
-
-@register("zaar.AstrolabeTurned")
-@dataclass(frozen=True, slots=True)
-class AstrolabeTurned(Event):
-    """The front plates were turned for a battle; `message` shows in the window."""
-
-    seat: int
-    letter: Letter
-    power: str
-    letter_steps: int
-    power_steps: int
-    letter_index: int
-    power_index: int
-    message: int
-
-
-@register("zaar.BattleEnded")
-@dataclass(frozen=True, slots=True)
-class BattleEnded(Event):
-    """A battle ended; `first` says that the numbers already on the Raml met the message."""
-
-    seat: int
-    cell: Cell
-    letter: Letter
-    result: Literal["draw", "lose", "win", "extra"]
-    first: bool
-
-
-@register("zaar.PlaqueRevoked")
-@dataclass(frozen=True, slots=True)
-class PlaqueRevoked(Event):
-    """A plaque was revoked; the coin on it lies face down, `covered` tells coin, seal or nothing."""
-
-    seat: int | None
-    cell: Cell
-    letter: Letter
-    covered: Literal["coin", "seal", "nothing"]
-
-
-@register("zaar.PlaqueRevived")
-@dataclass(frozen=True, slots=True)
-class PlaqueRevived(Event):
-    """A plaque is live again; its coin went to the bag."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    cell: Cell
-    letter: Letter
-    coin: str | None
-
-
-@register("zaar.BackTurned")
-@dataclass(frozen=True, slots=True)
-class BackTurned(Event):
-    """The back plate was turned and shows a command."""
-
-    seat: int
-    steps: int
-    back_index: int
-    target: str
-    name: str
-
-
-@register("zaar.LetterCovered")
-@dataclass(frozen=True, slots=True)
-class LetterCovered(Event):
-    """A letter of the demon's name was found and its cells covered; `seals` counts those without a coin."""
-
-    seat: int | None
-    letter: str
-    seals: int
-
-
-@register("zaar.LetterRepeated")
-@dataclass(frozen=True, slots=True)
-class LetterRepeated(Event):
-    """A command shows a letter that is already covered."""
-
-    seat: int
-    letter: str
 
 
 @register("zaar.CoinsGained")
@@ -361,16 +264,6 @@ class ToolRemoved(Event):
     why: Literal["word", "collapse", "flight"]
 
 
-@register("zaar.MissionPaid")
-@dataclass(frozen=True, slots=True)
-class MissionPaid(Event):
-    """A mission was paid; `cells` are its rooms."""
-
-    seat: int
-    mission: str
-    cells: tuple[Cell, ...]
-
-
 @register("zaar.RoomFlew")
 @dataclass(frozen=True, slots=True)
 class RoomFlew(Event):
@@ -383,89 +276,6 @@ class RoomFlew(Event):
     seats: tuple[int, ...]
 
 
-@register("zaar.LineTaken")
-@dataclass(frozen=True, slots=True)
-class LineTaken(Event):
-    """A throw matched a line of the name table and everything on it was taken."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    code: str
-    cells: tuple[tuple[int, int], ...]
-    life: int
-    wisdom: int
-    seals: int
-
-
-@register("zaar.FightLost")
-@dataclass(frozen=True, slots=True)
-class FightLost(Event):
-    """All throws of a fight went by without a hit."""
-
-    seat: int
-
-
-@register("zaar.DemonDestroyed")
-@dataclass(frozen=True, slots=True)
-class DemonDestroyed(Event):
-    """The name table is empty: the demon is destroyed."""
-
-    seat: int
-
-
-@register("zaar.PlaqueCoinsTaken")
-@dataclass(frozen=True, slots=True)
-class PlaqueCoinsTaken(Event):
-    """The coins on a room's plaques were taken."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    cell: Cell
-    life: int
-    wisdom: int
-    seals: int
-
-
-@register("zaar.RoomCollapsed")
-@dataclass(frozen=True, slots=True)
-class RoomCollapsed(Event):
-    """A room collapsed."""
-
-    cell: Cell
-    room: str
-
-
-@register("zaar.PawnStayed")
-@dataclass(frozen=True, slots=True)
-class PawnStayed(Event):
-    """A turn of level 4 ended in the room where it began."""
-
-    seat: int
-    cell: Cell
-    count: int
-
-
-@register("zaar.PawnEscaped")
-@dataclass(frozen=True, slots=True)
-class PawnEscaped(Event):
-    """A pawn left the mansion."""
-
-    seat: int
-    cell: Cell
-    forced: bool
-
-
-@register("zaar.PawnBuried")
-@dataclass(frozen=True, slots=True)
-class PawnBuried(Event):
-    """A pawn was buried."""
-
-    seat: int
-    cell: Cell
-
-
 @register("zaar.PawnTaken")
 @dataclass(frozen=True, slots=True)
 class PawnTaken(Event):
@@ -474,16 +284,73 @@ class PawnTaken(Event):
     seat: int
 
 
-@register("zaar.DuskFell")
+@register("zaar.ChoiceMade")
 @dataclass(frozen=True, slots=True)
-class DuskFell(Event):
-    """Nothing happened for two rounds: the mansion falls."""
+class ChoiceMade(Event):
+    """A player took an option of an open choice; `kind` is the choice's, `about` an event's id or empty."""
+
+    seat: int
+    kind: str
+    option: str
+    about: str
 
 
-@register("zaar.MatchEnded")
+@register("zaar.ShortcutLeft")
 @dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
-    """The match is over."""
+class ShortcutLeft(Event):
+    """A player leaves a shortcut alone."""
 
-    winners: tuple[int, ...]
-    reason: str
+    seat: int
+
+
+__all__ = [
+    "AstrolabeTurned",
+    "BackTurned",
+    "BagEmpty",
+    "BattleDeclined",
+    "BattleEnded",
+    "CardDrawn",
+    "CardPutBack",
+    "ChoiceMade",
+    "CoinsGained",
+    "CoinsGiven",
+    "CoinsLost",
+    "DemonAway",
+    "DemonDestroyed",
+    "DemonTrapped",
+    "DiceThrown",
+    "DuskFell",
+    "EventBegan",
+    "EventPassed",
+    "EventVoided",
+    "FightBegan",
+    "FightLost",
+    "LetterCovered",
+    "LetterRepeated",
+    "LevelBegan",
+    "LineTaken",
+    "MatchEnded",
+    "MissionPaid",
+    "PawnBuried",
+    "PawnEscaped",
+    "PawnMoved",
+    "PawnPicked",
+    "PawnShutOut",
+    "PawnStayed",
+    "PawnTaken",
+    "PlaqueCoinsTaken",
+    "PlaqueRevived",
+    "PlaqueRevoked",
+    "RoomCollapsed",
+    "RoomFlew",
+    "RoomPlaced",
+    "ShortcutLeft",
+    "ToolBought",
+    "ToolGained",
+    "ToolPlaced",
+    "ToolRemoved",
+    "ToolUsed",
+    "TurnBegan",
+    "TurnEnded",
+    "WallBroken",
+]

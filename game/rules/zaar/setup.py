@@ -11,10 +11,10 @@ from game.rules.zaar.coins import put_back
 from game.rules.zaar.dice import throw
 from game.rules.zaar.events import PawnPicked
 from game.rules.zaar.frames import PickFrame
-from game.rules.zaar.state import CoinBag, Plaque, Player, Room, State, Table, Tools, board_of, live_of
+from game.rules.zaar.state import CoinBag, Plaque, Player, Room, State, Table, Tools
 from game.rules.zaar.tables import CENTRE, Tables
 from game.rules.zaar.turns import begin_turn
-from game.rules.zaar.working import Working, all_passages
+from game.rules.zaar.working import Working
 
 
 def read_options(tables: Tables, setup: Setup) -> FrozenDict[str, str]:
@@ -75,7 +75,7 @@ def new_match(tables: Tables, setup: Setup, seed: int) -> Change:
 
 def _bare(tables: Tables, options: FrozenDict[str, str], count: int, rng: Rng) -> State:
     numbers = tables.numbers
-    state = State(
+    return State(
         options=options,
         rooms=(),
         players=tuple(Player() for _ in range(count)),
@@ -84,11 +84,8 @@ def _bare(tables: Tables, options: FrozenDict[str, str], count: int, rng: Rng) -
         deck=(),
         bag=CoinBag(numbers.coins.life, numbers.coins.wisdom),
         rng=rng,
+        board=FrozenDict(),
     )
-    object.__setattr__(state, "board", board_of(()))
-    object.__setattr__(state, "live", live_of(()))
-    object.__setattr__(state, "passages", all_passages(tables, state))
-    return state
 
 
 def _pick_order(w: Working, count: int) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from game.content.zaar import Letter, Tool
+from game.content.zaar import DEFAULT_OPTIONS, Letter, Tool
 from game.core.codec import derived, register
 from game.core.frozen import FrozenDict
 from game.core.hex import Cell
@@ -195,16 +195,24 @@ class CoinBag:
 NO_COVER: tuple[tuple[Cover, ...], ...] = (("none",) * 6,) * 4
 
 
+class Passages:
+    """Holds the passages of a position, which the rules work out from the rooms' doors when they first meet it."""
+
+    __slots__ = ("passages",)
+
+    passages: FrozenDict[Cell, int]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(Passages):
     """All that lies open on the table; State adds what is hidden, View what a seat knows of it.
 
     `rooms` stand in the order in which they were laid; `name_letters` in the order in which they were found;
-    `quiet_turns` counts the turns of level 4 in which nothing happened (dusk). The last three fields are derived:
-    rooms by cell, the sides of each room that are passages, and the live plaques.
+    `quiet_turns` counts the turns of level 4 in which nothing happened (dusk). The last two fields are derived: rooms
+    by cell, and the live plaques. Beside them `passages` tells the sides of each room that are passages.
     """
 
-    options: FrozenDict[str, str] = field(default_factory=FrozenDict)
+    options: FrozenDict[str, str] = DEFAULT_OPTIONS
     level: int = 1
     rooms: tuple[Room, ...]
     amulets: tuple[Amulet, ...] = ()
@@ -224,7 +232,6 @@ class Table:
     frames: tuple[Any, ...] = ()
     deck: tuple[str, ...]
     board: FrozenDict[Cell, Room] = derived()
-    passages: FrozenDict[Cell, int] = derived()
     live: tuple[Spot, ...] = derived(())
 
 
@@ -239,8 +246,7 @@ class State(Table):
     @classmethod
     def rebuild(cls, **fields: Any) -> "State":
         """Return the state of the written fields with those derived fields that need no content."""
-        rooms = fields["rooms"]
-        return cls(**fields, board=board_of(rooms), live=live_of(rooms))
+        return cls(**_with_derived(fields))
 
 
 @register("zaar.View")
@@ -254,8 +260,14 @@ class View(Table):
     @classmethod
     def rebuild(cls, **fields: Any) -> "View":
         """Return the view of the written fields with those derived fields that need no content."""
-        rooms = fields["rooms"]
-        return cls(**fields, board=board_of(rooms), live=live_of(rooms))
+        return cls(**_with_derived(fields))
+
+
+def _with_derived(fields: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields with the derived ones; options left out have their default."""
+    rooms = fields["rooms"]
+    options = DEFAULT_OPTIONS.merged(fields.get("options", {}))
+    return {**fields, "options": options, "board": board_of(rooms), "live": live_of(rooms)}
 
 
 def board_of(rooms: tuple[Room, ...]) -> FrozenDict[Cell, Room]:

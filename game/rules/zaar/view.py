@@ -4,29 +4,40 @@ Hidden are the order of the deck, the kinds of the coins that lie face down and 
 they are hidden from everybody alike (design 1.2).
 """
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import TypeVar
 
 from game.core.frozen import FrozenDict
 from game.core.rng import Rng
 from game.rules.zaar.state import CoinBag, Cover, Plaque, Room, State, Table, View
 from game.rules.zaar.tables import Tables
 
-_OPEN = Table.__slots__
+_OPEN = tuple(field.name for field in fields(Table))
+T = TypeVar("T", State, View)
+
 _FACE_DOWN = ("life", "wisdom")
 
 
 def observe(state: State, seat: int) -> View:
     """Return what a seat knows."""
-    fields = {name: getattr(state, name) for name in _OPEN}
+    known = {name: getattr(state, name) for name in _OPEN}
     rooms = tuple(_cover_room(room) for room in state.rooms)
     table = tuple(tuple(_cover(cover) for cover in row) for row in state.name_table)
-    fields.update(
+    known.update(
         rooms=rooms,
         board=FrozenDict({room.cell: room for room in rooms}),
         name_table=table,
         deck=tuple(sorted(state.deck)),
     )
-    return View(**fields, seat=seat, bag_total=state.bag.total)
+    return _with_passages(View(**known, seat=seat, bag_total=state.bag.total), state)
+
+
+def _with_passages(pos: T, other: Table) -> T:
+    """Give a position the passages of another one with the same rooms."""
+    passages = getattr(other, "passages", None)
+    if passages is not None:
+        object.__setattr__(pos, "passages", passages)
+    return pos
 
 
 def _cover(cover: Cover) -> Cover:
@@ -76,7 +87,8 @@ def imagine(tables: Tables, view: View, rng: Rng) -> State:
     dealer = _Dealer(tables, view, rng)
     rooms = tuple(dealer.room(room) for room in view.rooms)
     table = tuple(tuple(dealer.deal() if cover == "hidden" else cover for cover in row) for row in view.name_table)
-    fields = {name: getattr(view, name) for name in _OPEN}
-    fields.update(rooms=rooms, board=FrozenDict({room.cell: room for room in rooms}), name_table=table, deck=deck)
+    known = {name: getattr(view, name) for name in _OPEN}
+    known.update(rooms=rooms, board=FrozenDict({room.cell: room for room in rooms}), name_table=table, deck=deck)
     seed, _ = dealer.rng.below(1 << 62)
-    return State(**fields, bag=CoinBag(dealer.life, dealer.wisdom), rng=Rng.from_seed(seed))
+    bag = CoinBag(dealer.life, dealer.wisdom)
+    return _with_passages(State(**known, bag=bag, rng=Rng.from_seed(seed)), view)

@@ -1,7 +1,7 @@
 """The working copy inside one `apply`: the fields of a state, changed freely and frozen again at the end."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from game.core.frozen import FrozenDict
@@ -13,14 +13,14 @@ from game.rules.zaar.tables import Tables
 
 T = TypeVar("T")
 
-_FIELDS = tuple(name for cls in (Table, State) for name in cls.__slots__)
+_FIELDS = tuple(field.name for field in fields(State))
 """Every field of a state, the derived ones included."""
 
 
 class Working:
     """A state that may be changed. `tables` are the content's; `events` what has happened so far."""
 
-    __slots__ = (*_FIELDS, "_live_stale", "_rooms_stale", "events", "tables")
+    __slots__ = (*_FIELDS, "_live_stale", "_rooms_stale", "events", "passages", "tables")
 
     options: FrozenDict[str, str]
     level: int
@@ -51,8 +51,7 @@ class Working:
         for name in _FIELDS:
             setattr(self, name, getattr(state, name))
         self.tables = tables
-        if not self.passages:
-            self.passages = all_passages(tables, state)
+        self.passages = passages_of(tables, state)
         self.events: list[Event] = []
         self._rooms_stale = False
         self._live_stale = False
@@ -158,6 +157,7 @@ class Working:
         if type(self.passages) is dict:
             self.passages = FrozenDict(self.passages)
         state = State(**{name: getattr(self, name) for name in _FIELDS})
+        object.__setattr__(state, "passages", self.passages)
         return Change(state, tuple(self.events))
 
 
@@ -192,7 +192,11 @@ def passages_at(tables: Tables, board: dict[Cell, Room], extra: frozenset[Wall],
     return found
 
 
-def all_passages(tables: Tables, pos: Table) -> FrozenDict[Cell, int]:
-    """Return the passages of every room."""
-    extra = extra_walls(pos)
-    return FrozenDict({cell: passages_at(tables, pos.board, extra, cell) for cell in pos.board})
+def passages_of(tables: Tables, pos: Table) -> FrozenDict[Cell, int]:
+    """Return the passages of every room; they are worked out once and kept with the position."""
+    known: FrozenDict[Cell, int] | None = getattr(pos, "passages", None)
+    if known is None:
+        extra = extra_walls(pos)
+        known = FrozenDict({cell: passages_at(tables, pos.board, extra, cell) for cell in pos.board})
+        object.__setattr__(pos, "passages", known)
+    return known
