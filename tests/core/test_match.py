@@ -198,6 +198,37 @@ def test_the_end_can_be_undone_too(match: Match) -> None:
     assert match.outcome is None
 
 
+def test_several_entries_can_be_undone_only_on_this_side_of_the_barrier(match: Match) -> None:
+    match.play(0, Add(1))
+    match.play(1, Peek())
+    match.play(0, Add(1))
+    match.play(1, Add(1))
+    assert [match.can_undo_by(steps) for steps in range(6)] == [True, True, True, False, False, False]
+
+
+def test_a_match_can_be_looked_back_at(match: Match) -> None:
+    states = [match.state]
+    for turn, action in enumerate((Add(1), Peek(), Add(2))):
+        match.play(turn % 2, action)
+        states.append(match.state)
+    assert [match.state_after(entries) for entries in range(4)] == states
+    assert match.events_until(0) == [Added(0)]
+    assert match.events_until(2) == [Added(0), Added(1), Peeked()]
+    assert match.events_by_entry() == [(0, Added(0)), (1, Added(1)), (2, Peeked()), (3, Added(2))]
+    match.advance(1500)
+    assert match.events_by_entry()[-1] == (3, BellRang(1))
+
+
+def test_what_was_taken_back_is_listed_next_first(match: Match) -> None:
+    for turn in range(3):
+        match.play(turn % 2, Add(turn + 1))
+    match.undo()
+    match.undo()
+    assert [entry.action for entry in match.redo_entries] == [Add(2), Add(3)]
+    match.redo()
+    assert [entry.action for entry in match.redo_entries] == [Add(3)]
+
+
 def played(entries: int = 6, seed: int = 3) -> Match:
     match = Match(TOY, SETUP, seed)
     for turn in range(entries):

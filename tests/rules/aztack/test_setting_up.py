@@ -80,6 +80,19 @@ def test_the_first_of_several_missing_colours_is_the_rarest(rules: AztackRules) 
     assert missing_colour(rules.tables, base) == 3
 
 
+def test_a_base_that_swaps_can_not_mend_is_dealt_anew(rules: AztackRules, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.rules.aztack.setting_up.MAX_SWAPS", 0)
+    rng, lucky = Rng.from_seed(1), 0
+    for _ in range(400):
+        laid, after = deal(rules.tables, rng)
+        assert laid.swaps == ()
+        assert min(colour_counts(rules.tables, laid.base)) >= 2
+        first, _ = rng.shuffle(range(1, 61))
+        lucky += first[:12] == laid.base
+        rng = after
+    assert 360 < lucky < 400
+
+
 def test_swaps_are_told_and_end_undo(rules: AztackRules) -> None:
     told = 0
     for seed in range(300):
