@@ -20,6 +20,16 @@ def _mix(z: int) -> int:
     return z ^ (z >> 31)
 
 
+def _draw(state: int, n: int) -> tuple[int, int]:
+    """Return a number below n and the state after it; what would make small numbers likelier is drawn again."""
+    limit = _MASK + 1 - (_MASK + 1) % n
+    while True:
+        state = (state + _GAMMA) & _MASK
+        value = _mix(state)
+        if value < limit:
+            return value % n, state
+
+
 @dataclass(frozen=True, slots=True)
 class Rng:
     """A generator as a value; `state` is a number from 0 to 2**64 - 1."""
@@ -42,22 +52,17 @@ class Rng:
         """Return a number from 0 to n - 1, each equally likely, and the next generator."""
         if n <= 0:
             raise ValueError("below() needs at least one choice")
-        limit = _MASK + 1 - (_MASK + 1) % n
-        state = self.state
-        while True:
-            state = (state + _GAMMA) & _MASK
-            value = _mix(state)
-            if value < limit:
-                return value % n, Rng(state)
+        value, state = _draw(self.state, n)
+        return value, Rng(state)
 
     def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], "Rng"]:
         """Return the items in random order, and the next generator."""
         shuffled = list(items)
-        rng = self
+        state = self.state
         for i in range(len(shuffled) - 1, 0, -1):
-            j, rng = rng.below(i + 1)
+            j, state = _draw(state, i + 1)
             shuffled[i], shuffled[j] = shuffled[j], shuffled[i]
-        return tuple(shuffled), rng
+        return tuple(shuffled), Rng(state)
 
     def choice(self, items: Sequence[T]) -> tuple[T, "Rng"]:
         """Return one of the items, each equally likely, and the next generator."""

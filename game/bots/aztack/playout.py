@@ -14,6 +14,9 @@ class Chance(Protocol):
         """Return a number from 0 up to, not including, 1."""
 
 
+_HALVINGS = tuple((WIDTH * places, (1 << WIDTH * places) - 1) for places in (19, 10, 5, 3, 2, 1))
+"""Bits and mask of the lower part at each step from 38 places down to one."""
+
 _NAMES = ("A", "B", "C", "D")
 
 
@@ -36,21 +39,25 @@ def random_by_twin(rules: AztackRules, chance: Chance, seats: int = 2) -> int:
 
 
 def random_move(twin: Twin, chance: Chance) -> int:
-    """Return a uniformly random placement of the seat on turn without listing all of them."""
-    hand = twin.hands[twin.seat]
-    skip = int(chance.random() * twin.placements(twin.seat))
+    """Return a uniformly random placement of the seat on turn without listing all of them.
+
+    The set of all placements is halved by places until the place of the chosen one is left.
+    """
+    bits = twin.board & twin.wides[twin.seat]
+    skip = int(chance.random() * bits.bit_count())
     first = 0
-    for fits in twin.fits_at:
-        bits = fits & hand
-        if bits:
-            count = bits.bit_count()
-            if skip < count:
-                for _ in range(skip):
-                    bits &= bits - 1
-                return first + (bits & -bits).bit_length() - 1
+    for width, mask in _HALVINGS:
+        low = bits & mask
+        count = low.bit_count()
+        if skip < count:
+            bits = low
+        else:
             skip -= count
-        first += WIDTH
-    raise ValueError("the seat on turn has no placement")
+            bits >>= width
+            first += width
+    for _ in range(skip):
+        bits &= bits - 1
+    return first + (bits & -bits).bit_length() - 1
 
 
 def place_and_undo(rules: AztackRules, chance: Chance, seats: int = 2) -> int:
