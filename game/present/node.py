@@ -3,6 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+LIVE_Z = 100
+"""From this z up lies what is on its way, is told for a moment, or follows the pointer: above all that is still."""
+
 Color: TypeAlias = tuple[int, int, int]
 Point: TypeAlias = tuple[float, float]
 

@@ -1,4 +1,8 @@
-"""Draws nodes onto a surface and redraws only what changed since the last picture."""
+"""Draws nodes onto a surface and redraws only what changed since the last picture.
+
+Two layers: what lies still is kept as a finished picture of its own; what is on its way (z from LIVE_Z up) is drawn
+over it. So a piece that flies across a full board costs two small copies a frame, however much lies below.
+"""
 
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -6,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.present.node import Art, Node
+from game.present.node import LIVE_Z, Art, Node
 from game.ui.brush import DRAW, Brush
 from game.ui.picture import Picture
 
@@ -22,6 +26,10 @@ class _Item:
     surface: pygame.Surface | None
     rect: pygame.Rect
 
+    def looks(self) -> tuple[object, ...]:
+        """Return what decides how it looks."""
+        return id(self.surface), self.node.alpha, self.node.z, tuple(self.rect)
+
 
 class Painter:
     """Paints one surface. Finished drawings are kept by art and size, up to `budget` bytes."""
@@ -32,8 +40,10 @@ class Painter:
         self._budget = budget
         self._kept = 0
         self._pictures: OrderedDict[tuple[Art, int, int], Picture] = OrderedDict()
-        self._items: dict[str, _Item] = {}
-        self._stale = True
+        self._still: dict[str, _Item] = {}
+        self._live: dict[str, _Item] = {}
+        self._layer = surface.copy()
+        self._layer_stale = self._stale = True
         self.pixels = 0
         """How many pixels the last `paint` redrew."""
 
@@ -42,16 +52,20 @@ class Painter:
         """How many bytes of finished drawings are kept."""
         return self._kept
 
-    def invalidate(self) -> None:
-        """Redraw everything at the next `paint`."""
+    def invalidate(self, *, layers: bool = False) -> None:
+        """Present everything at the next `paint`, from what is kept; with `layers` put that together anew, too."""
         self._stale = True
+        self._layer_stale = self._layer_stale or layers
 
-    def forget(self) -> None:
-        """Drop all kept drawings, after the theme or the window's scale changed."""
+    def forget(self, surface: pygame.Surface, brush: Brush) -> None:
+        """Take over a changed window, scale or theme: all kept drawings are dropped."""
+        self.surface, self.brush = surface, brush
         self._pictures.clear()
         self._kept = 0
-        self._items.clear()
-        self._stale = True
+        self._still.clear()
+        self._live.clear()
+        self._layer = surface.copy()
+        self._layer_stale = self._stale = True
 
     def picture(self, art: Art, width: int, height: int) -> Picture:
         """Return the finished drawing of an art at a size."""
@@ -70,28 +84,39 @@ class Painter:
 
     def paint(self, nodes: Sequence[Node]) -> list[pygame.Rect]:
         """Bring the surface up to date with the nodes; returns the rectangles that changed, to be presented."""
+        whole = self.surface.get_rect()
+        limit = FULL_SHARE * whole.w * whole.h
+        still, below = self._compared([node for node in nodes if node.z < LIVE_Z], self._still)
+        live, above = self._compared([node for node in nodes if node.z >= LIVE_Z], self._live)
+        self._still, self._live = still, live
+        below = [whole] if self._layer_stale else merged([rect.clip(whole) for rect in below], limit, whole)
+        for area in below:
+            _draw(self._layer, still, area)
+        changed = [*below, *(rect.clip(whole) for rect in above)]
+        areas = [whole] if self._stale else merged(changed, limit, whole)
+        for area in areas:
+            self.surface.blit(self._layer, area, area)
+            _draw(self.surface, live, area)
+        self._layer_stale = self._stale = False
+        self.pixels = sum(area.w * area.h for area in areas)
+        return areas
+
+    def _compared(self, nodes: Sequence[Node], old: dict[str, _Item]) -> tuple[dict[str, _Item], list[pygame.Rect]]:
+        """Return the items of nodes, and the rectangles in which they differ from the ones before."""
         items: dict[str, _Item] = {}
         dirty: list[pygame.Rect] = []
-        old = self._items
         for node in nodes:
             known = old.get(node.id)
             if known is not None and (known.node is node or known.node == node):
                 items[node.id] = known
                 continue
-            item = self._item(node, known)
-            items[node.id] = item
-            if (
-                known is None
-                or known.surface is not item.surface
-                or known.rect != item.rect
-                or known.node.alpha != node.alpha
-            ):
+            item = items[node.id] = self._item(node, known)
+            if known is None or known.looks() != item.looks():
                 dirty.append(item.rect)
                 if known is not None:
                     dirty.append(known.rect)
         dirty.extend(item.rect for key, item in old.items() if key not in items)
-        self._items = items
-        return self._redraw(dirty)
+        return items, dirty
 
     def _item(self, node: Node, known: _Item | None) -> _Item:
         if node.art is None or node.alpha <= 0:
@@ -104,21 +129,14 @@ class Painter:
         place = (node.rect.x + picture.dx, node.rect.y + picture.dy)
         return _Item(node, picture.surface, picture.surface.get_rect(topleft=place))
 
-    def _redraw(self, dirty: list[pygame.Rect]) -> list[pygame.Rect]:
-        whole = self.surface.get_rect()
-        if self._stale:
-            areas = [whole]
-            self._stale = False
-        else:
-            areas = merged([rect.clip(whole) for rect in dirty], FULL_SHARE * whole.w * whole.h, whole)
-        self.pixels = sum(area.w * area.h for area in areas)
-        for area in areas:
-            self.surface.set_clip(area)
-            for item in self._items.values():
-                if item.surface is not None and item.rect.colliderect(area):
-                    _blit(self.surface, item)
-        self.surface.set_clip(None)
-        return areas
+
+def _draw(target: pygame.Surface, items: dict[str, _Item], area: pygame.Rect) -> None:
+    """Draw all items inside an area."""
+    target.set_clip(area)
+    for item in items.values():
+        if item.surface is not None and item.rect.colliderect(area):
+            _blit(target, item)
+    target.set_clip(None)
 
 
 def _blit(target: pygame.Surface, item: _Item) -> None:

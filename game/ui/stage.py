@@ -78,10 +78,7 @@ class Stage:
 
     def rebuild(self, surface: pygame.Surface, theme: Theme) -> None:
         """Take over a changed window or theme."""
-        brush = Brush(self.painter.brush.fonts, self.painter.brush.images, theme)
-        self.painter.surface = surface
-        self.painter.brush = brush
-        self.painter.forget()
+        self.painter.forget(surface, Brush(self.painter.brush.fonts, self.painter.brush.images, theme))
 
     def paint(self, layers: Sequence[Sequence[Node]], dt: float) -> None:
         """Bring the picture up to date; `layers` are the nodes of the scenes in sight, the lowest first."""

@@ -84,6 +84,7 @@ def open_table(home: Path, game: str) -> Table:
 
 def _table(game: str, table: Table, rounds: int) -> Iterator[Figure]:
     background = pygame.Surface(SIZE).convert()
+    background.fill((90, 60, 40))  # untouched memory would be copied faster than any picture
 
     def moving(count: int) -> Callable[[], float]:
         return lambda: _moving_ms(table, count)
@@ -93,7 +94,7 @@ def _table(game: str, table: Table, rounds: int) -> Iterator[Figure]:
         table.paint()
 
     def anew() -> None:
-        table.app.stage.painter.forget()
+        table.app.stage.painter.invalidate(layers=True)
         table.paint()
 
     blit, one, ten, full, rebuilt = in_turn(
