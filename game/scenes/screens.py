@@ -59,6 +59,12 @@ def _keys(services: Services, load: Path | None) -> list[Scene]:
     return [*_title(services, load), KeysScene(services)]
 
 
+def _gallery(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.gallery import GalleryScene
+
+    return [GalleryScene(services)]
+
+
 def _error(services: Services, load: Path | None) -> list[Scene]:
     from game.scenes.error import ErrorScene
 
@@ -74,6 +80,7 @@ SCREENS: dict[str, Make] = {
     "settings": _settings,
     "rules/aztack": _rules,
     "keys": _keys,
+    "gallery": _gallery,
     "error": _error,
 }
 

@@ -347,6 +347,8 @@ def draw_knob(brush: Brush, art: arts.Knob, width: int, height: int) -> Picture:
         surface.blit(bar, (0, y))
     light = (255, 246, 220) if art.state in ("hover", "pressed") else (246, 232, 200)
     surface.blit(cut_rounded(gradient(knob, knob, light, (206, 184, 140)), knob // 2), (x, (height - knob) // 2))
+    if art.state == "disabled":
+        surface = dimmed(surface, 120)
     line: Color = theme["gold"] if art.focus else theme["outline"]
     surface.blit(ring(knob, knob, knob // 2, (*line, 255), 3 if art.focus else 1.3), (x, (height - knob) // 2))
     return Picture(surface)
