@@ -23,17 +23,27 @@ NAMES = ("Ann", "Ben", "Cem", "Dia")
 
 @dataclass(frozen=True)
 class Case:
-    """A way to play a game; a random match ends within `bound` actions."""
+    """A way to play a game; a random match ends within `bound` actions.
+
+    Where random matches are too long, `guide` names a level whose players choose three of four required actions.
+    """
 
     game: str
     seats: tuple[int, ...]
     bound: int
     options: FrozenDict[str, str] = dataclasses.field(default_factory=FrozenDict)
+    guide: str = ""
 
 
 CASES = (
     Case("aztack", seats=(2, 3, 4), bound=4 * 24),
     Case("aztack", seats=(2,), bound=2 * 24, options=FrozenDict(resign="on")),
+    Case("zaar", seats=(2,), bound=1500, guide="easy"),
+    Case("zaar", seats=(4,), bound=2500, guide="easy", options=FrozenDict(mode="advanced")),
+    Case("ziggurat", seats=(2, 3, 4), bound=2000),
+    Case("ziggurat", seats=(3,), bound=2000, options=FrozenDict(chapter="4", refuse="yes", win_check="card")),
+    Case("ziggurat", seats=(3,), bound=2000, options=FrozenDict(chapter="5", chooser="current", lore="yes")),
+    Case("ziggurat", seats=(2,), bound=2000, options=FrozenDict(chapter="6", difficulty="gentle", buildings="4")),
 )
 
 TABLES = [(case, seats) for case in CASES for seats in case.seats]
@@ -50,10 +60,16 @@ def open_prompts(match: Match) -> tuple[Prompt, ...]:
     return prompts
 
 
-def random_step(match: Match, rng: Rng) -> Rng:
-    """Let a random prompt be answered at random."""
+def random_step(match: Match, rng: Rng, guide: str = "") -> Rng:
+    """Let a random prompt be answered at random, or mostly by the guide."""
     prompt, rng = rng.choice(open_prompts(match))
-    action, rng = rng.choice(match.rules.legal(match.state, prompt.seat))
+    legal = match.rules.legal(match.state, prompt.seat)
+    action, rng = rng.choice(legal)
+    if guide and prompt.required:
+        dice, rng = rng.below(4)
+        if dice:
+            bot = load_bot(match.rules.game_id, guide, match.rules)
+            action = decide(bot, match.rules.observe(match.state, prompt.seat), prompt, legal, rng)
     match.play(prompt.seat, action)
     return rng
 
@@ -64,7 +80,7 @@ def play_through(case: Case, seats: int, seed: int) -> Iterator[Match]:
     yield match
     while match.outcome is None:
         assert len(match.entries) < case.bound, "the match doesn't end"
-        rng = random_step(match, rng)
+        rng = random_step(match, rng, case.guide)
         yield match
 
 
@@ -167,7 +183,7 @@ def test_a_match_goes_on_from_any_of_its_states(case: Case, seats: int) -> None:
         match, rng = Match.from_state(load_rules(case.game), decode(encode(state))), Rng(9)
         assert match.state == state
         if match.outcome is None:
-            random_step(match, rng)
+            random_step(match, rng, case.guide)
             again = Match.from_record(match.rules, json.loads(json.dumps(match.record())))
             assert again.state == match.state
 
@@ -196,7 +212,7 @@ def test_undo_and_redo_come_back_to_the_same_states(case: Case, seats: int) -> N
         if match.outcome is not None:
             break
         states.append(match.state)
-        rng = random_step(match, rng)
+        rng = random_step(match, rng, case.guide)
         end = match.state
         back = 0
         while match.undo():
