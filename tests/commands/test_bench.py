@@ -51,7 +51,7 @@ def test_a_figure_shows_its_ratio_and_its_budget() -> None:
 def test_work_is_counted_until_the_time_is_over() -> None:
     done: list[int] = []
     assert rate(lambda: done.append(1) or 10, 0.0) > 0  # type: ignore[func-returns-value]
-    assert len(done) == 1
+    assert done
 
 
 def test_a_process_that_fails_is_told() -> None:

@@ -12,7 +12,7 @@ DECISIONS = 100_000
 
 
 def random_aztack(rng: random.Random) -> int:
-    """Play a random game of Aztack for two on the search's twin; return the number of decisions."""
+    """Play a random game of Aztack for two; return the number of decisions."""
     return FASTEST["aztack"](rng)
 
 
@@ -52,9 +52,18 @@ def _aztack(rng: random.Random) -> int:
     return random_by_twin(rules, rng)
 
 
+def _ziggurat(rng: random.Random) -> int:
+    from game.bots.ziggurat import playout
+    from game.rules.ziggurat.engine import ZigguratRules
+
+    rules = load_rules("ziggurat")
+    assert isinstance(rules, ZigguratRules)
+    return playout.random_ziggurat(rules, rng)
+
+
 FASTEST: dict[str, Callable[[random.Random], int]] = {
     "aztack": _aztack,
-    "ziggurat": lambda rng: random_by_protocol(load_rules("ziggurat"), rng),
+    "ziggurat": _ziggurat,
     "zaar": lambda rng: random_by_protocol(load_rules("zaar"), rng),
 }
 """The fastest complete path of each engine: a twin where the search has one, else the protocol."""

@@ -37,12 +37,12 @@ def in_turn(rounds: int, *subjects: Callable[[], float]) -> list[float]:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Return how much of the work is done in a second; `work` says how much it did."""
-    done, begin = 0, time.perf_counter()
+    """Return how much of the work is done in a second of CPU time; `work` says how much it did."""
+    done, begin = 0, time.process_time()
     while True:
         done += work()
-        spent = time.perf_counter() - begin
-        if spent >= seconds:
+        spent = time.process_time() - begin
+        if spent > 0 and spent >= seconds:
             return done / spent
 
 
