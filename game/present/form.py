@@ -60,11 +60,16 @@ class Field:
         return dict(self.options).get(self.value, self.value)
 
     def beside(self, step: int) -> str | None:
-        """Return the value before (-1) or after (1) the present one; None at the ends."""
+        """Return the value before (-1) or after (1) the present one; None at the ends of a stepper.
+
+        Segments and lists go round: after the last value comes the first.
+        """
         values = [value for value, _ in self.options if value not in self.refused]
         if self.value not in values:
             return values[0] if values else None
         index = values.index(self.value) + step
+        if self.kind != "stepper":
+            return values[index % len(values)]
         return values[index] if 0 <= index < len(values) else None
 
 

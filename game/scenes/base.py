@@ -270,8 +270,9 @@ class Scene:
             return None
         if role in ("button", "toggle", "choice"):
             self.services.sounds.play("common/button")
+        go = self.activate(name)
         self.touch()
-        return self.activate(name)
+        return go
 
     def _drop(self) -> None:
         """Let go of everything held by the pointer."""

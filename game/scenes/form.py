@@ -118,8 +118,7 @@ class FormScene(Scene):
             if self.keyboard and self.open_list:
                 self.focus = f"{item.node}/{item.value}"
         elif item.options:
-            after = item.beside(1) or item.options[0][0]
-            self.choose(item.node, after)
+            self.choose(item.node, item.beside(1) or item.options[0][0])
 
     def _shows_list(self, item: Field) -> bool:
         """Whether the field is a drop-down list now: its values have no buttons of their own."""
@@ -132,11 +131,8 @@ class FormScene(Scene):
             return False
         if item.kind == "slider":
             self.choose(item.node, str(max(0, min(100, int(item.value) + 5 * step))))
-            return True
-        value = item.beside(step)
-        if value is None:
-            return False
-        self.choose(item.node, value)
+        elif (value := item.beside(step)) is not None:
+            self.choose(item.node, value)
         return True
 
     def pressed_nothing(self, x: int, y: int) -> Go | None:

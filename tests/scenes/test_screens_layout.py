@@ -1,4 +1,4 @@
-"""Every screen before the table at every size and scale: nothing is clipped, nothing lies over another thing to press."""
+"""Every screen before the table at every size and scale: nothing is clipped, no thing to press lies over another."""
 
 from collections.abc import Callable
 
