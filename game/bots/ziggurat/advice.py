@@ -13,7 +13,7 @@ from game.core.frozen import FrozenDict
 from game.core.protocol import Action
 from game.rules.ziggurat.actions import ChooseStart, CountAgain, GiveItem, KeepCards, SwapCard, UseItem
 from game.rules.ziggurat.choosing import deciding_seat
-from game.rules.ziggurat.engine import play
+from game.rules.ziggurat.handling import play
 from game.rules.ziggurat.state import INSIDE, SAFE, SETTLED
 from game.rules.ziggurat.view import View
 from game.rules.ziggurat.work import Work
@@ -43,7 +43,7 @@ def advise(planner: Planner, view: View, legal: tuple[Action, ...], choice: Acti
     if isinstance(choice, ChooseStart):
         return Hint(choice, KEY + "start", _values(piece=_name(work, choice.hero)))
     judge = planner.judge(view)
-    chosen = _try(judge, work, choice)
+    chosen = _try(judge, work, choice, planner, view)
     others = [_try(judge, work, action) for action in legal if action != choice and not _is_item(action)]
     if _is_item(choice):
         return Hint(choice, KEY + "item", _values(item=getattr(choice, "item", "count")))
@@ -54,12 +54,24 @@ def _is_item(action: Action) -> bool:
     return isinstance(action, (UseItem, CountAgain))
 
 
-def _try(judge: Judge, work: Work, action: Action) -> _Outcome:
+def _try(
+    judge: Judge, work: Work, action: Action, planner: Planner | None = None, view: View | None = None
+) -> _Outcome:
+    """Return what an action leads to; with a planner and view, what the rest of the planned card leads to."""
     after = work.copy()
     seat = deciding_seat(work)
     play(after, seat if seat is not None else 0, action)
+    if planner is not None and view is not None:
+        follow_plan(planner, view, after)
     score = judge.score(after)
     return _Outcome(action, after, judge.terms(after) if after.ending is None else (), score)
+
+
+def follow_plan(planner: Planner, view: View, work: Work) -> None:
+    """Play the planned decisions of the card that follow from a position on."""
+    decisions = planner.remembered(view)
+    while work.frames and (action := decisions.get(work.key())) is not None:
+        play(work, work.frames[-1].seat, action)
 
 
 def _reason(work: Work, chosen: _Outcome, others: list[_Outcome]) -> Hint:
@@ -86,7 +98,9 @@ def _deed(work: Work, chosen: _Outcome) -> Hint | None:
         if place == SAFE and work.folk[who] != SAFE:
             return Hint(chosen.action, KEY + "rescued", _values(who=who))
     level = work.chapter.tables.level
-    for seat, (old, new) in enumerate(zip(work.spaces, after.spaces, strict=True)):
+    mover = getattr(chosen.action, "hero", getattr(work.frames[-1], "mover", 0))
+    for seat in sorted(range(work.players), key=lambda seat: (seat != mover, seat)):
+        old, new = work.spaces[seat], after.spaces[seat]
         name = _name(work, seat)
         if after.held[seat] > work.held[seat]:
             return Hint(chosen.action, KEY + "shard", _values(piece=name))

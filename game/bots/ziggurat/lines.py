@@ -13,7 +13,7 @@ from game.bots.ziggurat.judgement import LOSS, Judge
 from game.core.protocol import Action, Seat
 from game.rules.ziggurat.actions import ChooseSpirit, CountAgain, PlayCard, RefuseMove, TakeBack, UseItem
 from game.rules.ziggurat.choosing import decisions
-from game.rules.ziggurat.engine import play
+from game.rules.ziggurat.handling import play
 from game.rules.ziggurat.state import TurnFrame
 from game.rules.ziggurat.work import Work
 

@@ -13,7 +13,8 @@ from game.bots.ziggurat.lines import Breadth, Key, Line, best_line, stripped, un
 from game.core.protocol import Action
 from game.core.rng import Rng
 from game.rules.ziggurat.actions import PlayCard
-from game.rules.ziggurat.engine import ZigguratRules, play
+from game.rules.ziggurat.engine import ZigguratRules
+from game.rules.ziggurat.handling import play
 from game.rules.ziggurat.state import CardFrame, TurnFrame
 from game.rules.ziggurat.view import View, imagine
 from game.rules.ziggurat.work import Work
@@ -59,13 +60,24 @@ class Planner:
 
     def plan(self, view: View, start: Work) -> Generator[None, None, tuple[dict[Key, Action], Line | None]]:
         """Return the decisions of the best line from a position, and the line."""
-        name = (view.chapter, view.hands, start.key(), view.house)
+        name = self._name(view, start)
         if name not in self.plans:
             line = yield from best_line(self.judge(view), start, self.breadth)
             if len(self.plans) >= REMEMBERED:
                 self.plans.pop(next(iter(self.plans)))
             self.plans[name] = (unwound(line.first) if line is not None else {}, line)
         return self.plans[name]
+
+    def remembered(self, view: View) -> dict[Key, Action]:
+        """Return the decisions of the plans made for the card in play, as far as they are remembered."""
+        found: dict[Key, Action] = {}
+        for start in (self._card_start(view), self.work(view)):
+            if start is not None:
+                found |= self.plans.get(self._name(view, start), ({}, None))[0]
+        return found
+
+    def _name(self, view: View, start: Work) -> Key:
+        return (view.chapter, view.hands, start.key(), view.house)
 
     def _card_start(self, view: View) -> Work | None:
         """Return the first position of the card in play in which something was to decide."""

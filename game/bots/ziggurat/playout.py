@@ -4,7 +4,8 @@ import random
 
 from game.core.protocol import Setup
 from game.rules.ziggurat.choosing import decisions
-from game.rules.ziggurat.engine import ZigguratRules, play
+from game.rules.ziggurat.engine import ZigguratRules
+from game.rules.ziggurat.handling import play
 
 NAMES = ("A", "B")
 SEED_BITS = 53

@@ -11,11 +11,13 @@ from game.rules.ziggurat import choosing, notation, reasons
 from game.rules.ziggurat import view as views
 from game.rules.ziggurat.chapters import all_chapters
 from game.rules.ziggurat.check import check_state
-from game.rules.ziggurat.handling import HANDLE
+from game.rules.ziggurat.dangers import Danger, dangers
+from game.rules.ziggurat.goals import progress
+from game.rules.ziggurat.handling import play
 from game.rules.ziggurat.honours import notice
 from game.rules.ziggurat.new_game import begin_match
 from game.rules.ziggurat.options import read_options
-from game.rules.ziggurat.playing import settle
+from game.rules.ziggurat.preview import Preview, Reach, card_reach, order_matters, preview, saving_items
 from game.rules.ziggurat.state import State
 from game.rules.ziggurat.tables import Tables
 from game.rules.ziggurat.view import View
@@ -94,8 +96,26 @@ class ZigguratRules:
         """Read the short notation. Raises IllegalAction with code NOTATION when it can't be read."""
         return notation.read_action(text)
 
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        """Return what a legal action would bring: where pieces end, what would lose."""
+        return preview(self.work(state), seat, action)
 
-def play(work: Work, seat: Seat, action: Action) -> None:
-    """Carry out a decision on a working copy and all that follows from it without another decision."""
-    HANDLE[type(action)](work, seat, action)
-    settle(work)
+    def card_reach(self, state: State, seat: Seat) -> tuple[Reach, ...]:
+        """Return where the open card of a seat could bring each piece, as the table lies now."""
+        return card_reach(self.work(state), seat)
+
+    def dangers(self, state: State) -> tuple[Danger, ...]:
+        """Return the heroes without a safe way for some number, and the spirits near the summit."""
+        return dangers(self.work(state))
+
+    def saving_items(self, state: State) -> tuple[Action, ...]:
+        """Return the items that avoid a loss now, () unless every choice without items loses."""
+        return saving_items(self.work(state))
+
+    def order_matters(self, state: State) -> bool:
+        """Whether the order in which the heroes of an ALL card move makes a difference."""
+        return order_matters(self.work(state))
+
+    def progress(self, state: State) -> tuple[int, int]:
+        """Return how far the chapter's number is reached, and the number."""
+        return progress(self.work(state))

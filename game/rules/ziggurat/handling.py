@@ -20,7 +20,7 @@ from game.rules.ziggurat.events import (
 from game.rules.ziggurat.goals import check_win
 from game.rules.ziggurat.items import count_again, spend_for_hero, spend_for_spirit, take_back, use_item
 from game.rules.ziggurat.moving import move_hero, move_spirit, open_push, push
-from game.rules.ziggurat.playing import choose_hero, choose_spirit
+from game.rules.ziggurat.playing import choose_hero, choose_spirit, settle
 from game.rules.ziggurat.setting_up import begin
 from game.rules.ziggurat.state import CardFrame, HeroesFrame, TurnFrame
 from game.rules.ziggurat.work import Work
@@ -157,3 +157,9 @@ HANDLE: Mapping[type, Callable[[Work, Seat, Any], None]] = {
     act.KeepCards: keep,
     act.ChooseStart: choose_start,
 }
+
+
+def play(work: Work, seat: Seat, action: act.Action) -> None:
+    """Carry out a decision on a working copy and all that follows from it without another decision."""
+    HANDLE[type(action)](work, seat, action)
+    settle(work)
