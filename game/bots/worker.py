@@ -93,15 +93,17 @@ class WorkerRunner:
         return answers
 
     def cancel(self) -> None:
-        """Forget all open requests; a process that thinks about one is ended and started again with the next."""
+        """Forget all open requests; a process that thinks about one is ended, and another started for what comes."""
         if self._open:
             self._end_life()
+            self._life = _Life(self._players)
         self._open.clear()
         self._inline.cancel()
 
     def close(self) -> None:
         """End the process and wait until it is gone."""
-        self.cancel()
+        self._open.clear()
+        self._inline.cancel()
         self._end_life()
         for life in self._ended:
             life.join()
