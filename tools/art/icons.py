@@ -8,7 +8,7 @@ from . import palette
 from .icon_controls import CONTROLS
 from .icon_things import THINGS
 from .job import Job
-from .paths import circle, fill, line, moved, picture, polygon, rounded, star
+from .paths import circle, colour, fill, gradient, line, moved, picture, polygon, radial, rounded, star
 from .pen import icon
 from .sheets import Sprite
 
@@ -62,3 +62,34 @@ def seats(job: Job) -> None:
         sprites.append(Sprite(entry["mark"], picture(size, size, mask), centre, scale))
         sprites.append(Sprite(seat, picture(size, size, disc), centre, scale))
     job.write(sprites, {}, quality=95, trim=False)
+
+
+def _draw_emblem(canvas: Any) -> None:
+    """Stepped stone tower under a lamp's glow, in a square of 64 units."""
+    plate = rounded(2, 2, 62, 62, 13)
+    canvas.drawPath(plate, gradient(0, 2, 0, 62, ["#5b3a20", "#22160e"]))
+    canvas.save()
+    canvas.clipPath(plate, True)
+    canvas.drawPath(circle(32, 20, 34), radial(32, 20, 34, [colour("#ffd98a", 190), colour("#ff9a30", 0)]))
+    canvas.restore()
+    for k, half in enumerate((22, 16.5, 11, 5.5)):
+        bottom = 54 - k * 8.6
+        canvas.drawPath(
+            rounded(32 - half, bottom - 8, 32 + half, bottom, 1.6), gradient(10, 0, 54, 0, ["#f3e2b8", "#b28a55"])
+        )
+        canvas.drawPath(rounded(32 - half, bottom - 8, 32 + half, bottom - 5.6, 1.2), fill("#fff3d0", 150))
+    flame = polygon([(32, 8), (36.5, 15), (35.5, 19.4), (32, 20.6), (28.5, 19.4), (27.5, 15)], smooth=True)
+    canvas.drawPath(flame, gradient(0, 8, 0, 21, ["#ff9a2a", "#fff0b0"]))
+    canvas.drawPath(rounded(3.5, 3.5, 60.5, 60.5, 11.5), line("#c79a4b", 2))
+
+
+def emblem(job: Job) -> None:
+    """Sheet ``common/emblem``: the program's own picture, for the window and its files."""
+    scale = job.scale(4)
+    size = round(64 * scale)
+
+    def draw(canvas: Any) -> None:
+        canvas.scale(size / 64, size / 64)
+        _draw_emblem(canvas)
+
+    job.write([Sprite("emblem", picture(size, size, draw), (size / 2, size / 2), scale)], {}, quality=95, trim=False)
