@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.check import find_problems, words
+from game.commands.check import find_problems, names, words
 from game.content.load import DATA, ROOT, content_files
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -256,3 +256,26 @@ def test_keys_in_the_code_need_their_texts(tmp_path: Path) -> None:
     assert places == [("events.py", 2), ("bad.py", 1), ("bad.py", 2), ("bad.py", 3)]
     assert "zaar.log.Lost" in problems[0].message
     assert "{name}" in problems[2].message
+
+
+def test_pictures_and_sounds_the_code_names_must_be_there(assets: Path, tmp_path: Path) -> None:
+    code = tmp_path / "code"
+    code.mkdir()
+    (code / "good.py").write_text(
+        'Icon("access"), Icon(f"arrow-{way}"), Sprite("common/icons/back"), sounds.play("common/button")\n'
+        'Icon("access" if on else "back"), Tween(0, sound=""), images[f"common/{sheet}/{name}"], Icon(name)\n'
+    )
+    (code / "bad.py").write_text(
+        'Icon("acces")\n'
+        'Icon("access" if on else "bak")\n'
+        'Sprite("common/icons")\n'
+        'images[f"common/icons/arow-{way}"]\n'
+        'self.sounds.play("common/buton")\n'
+        'Tween(0, end_sound="common/icons")\n'
+    )
+    problems = sorted(names.find_problems(code, assets))
+    assert [(Path(problem.path).name, problem.line) for problem in problems] == [("bad.py", n) for n in range(1, 7)]
+    assert [problem.column for problem in problems] == [6, 26, 8, 8, 18, 20]
+    assert "acces" in problems[0].message
+    (assets / "images" / "manifest.json").write_text("{")
+    assert names.find_problems(code, assets) == []
