@@ -41,6 +41,9 @@ def _beside(place: int) -> tuple[tuple[int, int, int, bool], ...]:
 
 _BESIDE = tuple(_beside(place) for place in range(PLACES))
 
+_ORDERS = tuple(tuple((*range(seat + 1, seats), *range(seat + 1)) for seat in range(seats)) for seats in range(5))
+"""For each number of seats and seat on turn: who comes next, in order, the seat itself last."""
+
 NOBODY = -1
 
 
@@ -50,6 +53,7 @@ class Twin:
     __slots__ = (
         "_both",
         "_fits",
+        "_order",
         "_past",
         "board",
         "bonus",
@@ -70,6 +74,7 @@ class Twin:
         self._fits = tables.fits
         self._both = tables.both
         self.seats = len(start.names)
+        self._order = _ORDERS[self.seats]
         self.seat = start.seat
         self.tops = list(start.tops)
         self.heights = list(start.heights)
@@ -130,8 +135,7 @@ class Twin:
         self.number += 1
         self.last_placed = self.last_placed.copy()
         self.last_placed[self.seat] = self.number
-        self._drop(stone)
-        if not self.counts[self.seat]:
+        if not self._drop(stone):
             self.winner = self.seat
         elif bonus:
             self.bonus = True
@@ -142,8 +146,7 @@ class Twin:
         """Use the bonus on a stone of the seat's rack (its id)."""
         self._keep_past()
         self.bonus = False
-        self._drop(stone - 1)
-        if not self.counts[self.seat]:
+        if not self._drop(stone - 1):
             self.winner = self.seat
         else:
             self._give_turn()
@@ -218,17 +221,19 @@ class Twin:
             )
         )
 
-    def _drop(self, stone: int) -> None:
+    def _drop(self, stone: int) -> int:
+        """Take a stone (id - 1) out of the rack of the seat on turn; return how many are left."""
         seat = self.seat
-        self.hands, self.wides, self.counts = self.hands.copy(), self.wides.copy(), self.counts.copy()
-        self.hands[seat] ^= STONE_MASKS[stone]
-        self.wides[seat] ^= STONE_WIDE[stone]
-        self.counts[seat] -= 1
+        hands, wides, counts = self.hands.copy(), self.wides.copy(), self.counts.copy()
+        hands[seat] ^= STONE_MASKS[stone]
+        wides[seat] ^= STONE_WIDE[stone]
+        counts[seat] = left = counts[seat] - 1
+        self.hands, self.wides, self.counts = hands, wides, counts
+        return left
 
     def _give_turn(self) -> None:
-        seat, board, wides = self.seat, self.board, self.wides
-        for _ in range(self.seats):
-            seat = seat + 1 if seat + 1 < self.seats else 0
+        board, wides = self.board, self.wides
+        for seat in self._order[self.seat]:
             if board & wides[seat]:
                 self.seat = seat
                 return

@@ -29,7 +29,7 @@ def everything(twin: Twin) -> tuple[Any, ...]:
     return tuple(
         tuple(value) if isinstance(value, list) else value
         for name in Twin.__slots__
-        if name not in ("_past", "_fits", "_both")
+        if name not in ("_past", "_fits", "_both", "_order")
         for value in [getattr(twin, name)]
     )
 
