@@ -23,6 +23,15 @@ class DiceThrown(Event):
     back: Strip
 
 
+@register("zaar.DemonSought")
+@dataclass(frozen=True, slots=True)
+class DemonSought(Event):
+    """A player stays and seeks the demon in his room, as one move."""
+
+    seat: int
+    cell: Cell
+
+
 @register("zaar.DemonTrapped")
 @dataclass(frozen=True, slots=True)
 class DemonTrapped(Event):

@@ -4,7 +4,7 @@ from game.core.hex import Cell, mask_sides
 from game.rules.zaar.actions import Move, Travel
 from game.rules.zaar.coins import life_allowed
 from game.rules.zaar.dice import throw
-from game.rules.zaar.events import BattleDeclined, DemonAway, DemonTrapped
+from game.rules.zaar.events import BattleDeclined, DemonAway, DemonSought, DemonTrapped
 from game.rules.zaar.frames import ChooseFrame, ConfrontFrame, DemonFrame, ShortcutFrame, ShowdownFrame, TurnFrame
 from game.rules.zaar.fronts import find_room, front_type, move_pawn
 from game.rules.zaar.levels import trap_cell
@@ -94,7 +94,11 @@ def enter(w: Working, seat: int, shortcut: bool) -> None:
 
 def seek(w: Working, seat: int) -> None:
     """Stay and throw again, as one move (option `seek`)."""
+    cell = w.players[seat].cell
+    if cell is None:
+        raise ValueError("the pawn is out of the mansion")
     w.set_turn(moves=w.turn.moves + 1)
+    w.emit(DemonSought(seat, cell))
     w.push(DemonFrame(seat, seek=True))
 
 
