@@ -297,8 +297,8 @@ def why_no_packages(*logs):
         return disk_full(logs[0])
     if "CERTIFICATE_VERIFY_FAILED" in words:
         return (
-            "the packages cannot be fetched, because this computer does not trust the certificate of the package index; "
-            "set its clock right or ask who runs the network, and start the game again (details: %s)." % logs[0]
+            "the packages cannot be fetched, because this computer does not trust the certificate of the package "
+            "index; set its clock right or ask who runs the network, and start the game again (details: %s)." % logs[0]
         )
     if any(sign in words for sign in NO_NETWORK):
         return (
