@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.commands.check import assets, content, maps, names, texts, words
-from game.commands.check.targets import Target, find_targets
-from game.content.load import ROOT, shown_path
+from game.commands.check.targets import find_targets
+from game.content.load import ROOT
 from game.content.tree import Problem
 
 EVERYTHING = ("data", "levels", "assets")
@@ -30,6 +30,3 @@ def find_problems(named: Iterable[Path] = ()) -> list[Problem]:
     if not paths:
         problems += words.find_problems() + names.find_problems()
     return problems
-
-
-__all__ = ["Problem", "Target", "find_problems", "run", "shown_path"]
