@@ -30,11 +30,17 @@ def _jambs() -> None:
 
 def passage() -> None:
     """Open door: the floor runs through between two jambs."""
-    floor = Surface("#c09a62", "#9a7848", 0.2, 10, bump=0.3, bump_noise=24, rough=0.7)
-    plane((2 * HALF + 0.04, FAR - NEAR + 0.1), look(floor), (0, (NEAR + FAR) / 2, FLOOR + 0.004))
-    for k in range(3):
-        step = material("step", Surface("#e0c088", rough=0.8))
-        box((2 * HALF, 0.012, 0.012), step, (0, NEAR + 0.08 + 0.08 * k, FLOOR + 0.008), bevel=0)
+    middle = (NEAR + FAR) / 2
+    floor = Surface("#a88a5c", "#86683e", 0.2, 10, bump=0.3, bump_noise=24, rough=0.8)
+    plane((2 * HALF + 0.04, FAR - NEAR + 0.06), look(floor), (0, middle + 0.02, FLOOR + 0.004))
+    runner = Surface("#8c2a2a", rough=0.95, bump=0.4, bump_noise=60)
+    plane((HALF * 1.1, FAR - NEAR + 0.06), look(runner), (0, middle + 0.02, FLOOR + 0.008))
+    for side in (-1, 1):
+        plane(
+            (0.018, FAR - NEAR + 0.06),
+            look(Surface("#e0b860", rough=0.9)),
+            (side * HALF * 0.46, middle + 0.02, FLOOR + 0.01),
+        )
     _jambs()
 
 

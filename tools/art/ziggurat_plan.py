@@ -53,8 +53,8 @@ def _chute(origin: Any, length: float, surface: Surface) -> None:
 def plan(job: Job) -> None:
     """Sheet ``ziggurat/plan``: ``tile0``.., ``town0``.., ``pit``, pads, ``sun``, ``ladder`` and the three chutes.
 
-    A cell is 64 pixels of the window. Ladder and chutes reach from cell centre to cell centre, the upper cell at the top
-    of the picture; anchor in the middle.
+    A cell is 64 pixels of the window. Ladder and chutes reach from cell centre to cell centre, the upper cell at the
+    top of the picture; anchor in the middle.
     """
     samples = job.samples(28)
     stage = Stage(View(CELL, math.pi / 2, diagonal=False), job.scale(SCALE), (70, 176), 8, 3, samples)
