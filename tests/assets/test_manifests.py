@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+import yaml
 
 ROOT = Path(__file__).parents[2]
 IMAGES = ROOT / "assets" / "images"
@@ -103,3 +104,23 @@ def test_every_sheet_has_its_recipe_and_every_recipe_its_sheet():
         [sys.executable, "-m", "tools.art.check"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def content(name):
+    return yaml.safe_load((ROOT / "data" / name).read_text(encoding="utf-8"))
+
+
+def test_every_room_of_zaar_has_its_picture():
+    for room in content("zaar/rooms.yaml"):
+        assert room["id"] in index(f"zaar/rooms_{room['power']}"), room["id"]
+
+
+def test_every_piece_of_the_content_has_its_picture():
+    assert {hero["id"] for hero in content("ziggurat/heroes.yaml")} <= set(index("ziggurat/heroes"))
+    assert {item["id"] for item in content("ziggurat/items.yaml")} <= set(index("ziggurat/tokens"))
+    assert {character["id"] for character in content("zaar/characters.yaml")} <= set(index("zaar/pawns"))
+
+
+def test_heroes_have_the_colour_families_of_the_palette():
+    families = content("palette.yaml")["hero_families"]
+    assert {hero["colour"] for hero in content("ziggurat/heroes.yaml")} == set(families)
