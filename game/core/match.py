@@ -60,6 +60,7 @@ class Match:
         self._from_setup = False
         self._points = [_Point(state, len(self.events), True, state)]
         self._redo: list[tuple[Entry, _Point, tuple[Event, ...]]] = []
+        self._digests: dict[int, tuple[_Point, str]] = {}
 
     @classmethod
     def from_state(cls, rules: Rules, state: State) -> "Match":
@@ -129,7 +130,9 @@ class Match:
 
     def can_undo_by(self, steps: int) -> bool:
         """Whether so many entries may be taken back, one after the other."""
-        return steps <= len(self.entries) and not any(point.barrier for point in self._points[len(self._points) - steps :])
+        return steps <= len(self.entries) and not any(
+            point.barrier for point in self._points[len(self._points) - steps :]
+        )
 
     @property
     def can_redo(self) -> bool:
@@ -191,15 +194,21 @@ class Match:
             "setup": encode_setup(self.setup),
             "seed": self.seed,
             "entries": [_write_entry(entry) for entry in self.entries],
-            "digests": {
-                str(n): digest(self._points[n].played) for n in range(DIGEST_EVERY, len(self.entries), DIGEST_EVERY)
-            },
+            "digests": {str(n): self._digest_after(n) for n in range(DIGEST_EVERY, len(self.entries), DIGEST_EVERY)},
             "time_ms": self.time_ms,
             "digest": digest(self.state),
         }
         if not self._from_setup:
             data["start"] = encode(self._start)
         return data
+
+    def _digest_after(self, entries: int) -> str:
+        """Return the digest after so many entries; a record is written after every action, so it is kept."""
+        point = self._points[entries]
+        kept = self._digests.get(entries)
+        if kept is None or kept[0] is not point:
+            kept = self._digests[entries] = (point, digest(point.played))
+        return kept[1]
 
     @classmethod
     def from_record(cls, rules: Rules, data: Mapping[str, Any]) -> "Match":

@@ -56,7 +56,10 @@ def next_in_order(nodes: Sequence[Node], focus: str | None, step: int) -> str | 
 
 
 def nearest(nodes: Sequence[Node], focus: str | None, direction: str) -> str | None:
-    """Return the id of the next node in a direction on the screen; the focus itself where there is none."""
+    """Return the id of the next node in a direction on the screen; the focus itself where there is none.
+
+    How far a node lies aside is measured from its middle; a wider one is met all along its width.
+    """
     choices = focusable(nodes)
     here = next((node for node in choices if node.id == focus), None)
     if here is None:
@@ -69,7 +72,8 @@ def nearest(nodes: Sequence[Node], focus: str | None, direction: str) -> str | N
             continue
         nx, ny = node.rect.center
         along = (nx - x) * dx + (ny - y) * dy
-        across = abs((nx - x) * dy) + abs((ny - y) * dx)
+        wider = abs(node.rect.w - here.rect.w) if dy else abs(node.rect.h - here.rect.h)
+        across = max(0.0, abs((nx - x) * dy) + abs((ny - y) * dx) - wider / 2)
         if along <= max(2, across * 0.35):
             continue
         distance = along + 2.2 * across

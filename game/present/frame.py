@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from game.present.node import Rect
 
@@ -25,12 +26,12 @@ class Frame:
     interface: float = 1.0
     measure: Measure = field(default=estimate, compare=False)
 
-    @property
+    @cached_property
     def s(self) -> float:
         """Screen pixels per 1x pixel of the board."""
         return max(MIN_SCALE, min(MAX_SCALE, min(self.width / 1920, self.height / 1080)))
 
-    @property
+    @cached_property
     def u(self) -> float:
         """Screen pixels per 1x pixel of texts, buttons and panels."""
         return self.s * self.interface

@@ -82,11 +82,15 @@ class Node:
     alpha: int = 255
     meaning: Meaning | None = None
     hit: tuple[Point, ...] | None = None
+    clip: Rect | None = None
+    """Where it can be seen and pressed at all; None means everywhere."""
     solid: bool = False
     """Whether it keeps the pointer from what lies below, though it can't be pressed itself."""
 
     def at(self, x: float, y: float) -> bool:
         """Whether the pointer at this place is on the node."""
+        if self.clip is not None and not self.clip.contains(x, y):
+            return False
         if self.hit is None:
             return self.rect.contains(x, y)
         return inside(self.hit, x, y)

@@ -28,7 +28,7 @@ class _Item:
 
     def looks(self) -> tuple[object, ...]:
         """Return what decides how it looks."""
-        return id(self.surface), self.node.alpha, self.node.z, tuple(self.rect)
+        return id(self.surface), self.node.alpha, self.node.z, self.node.clip, tuple(self.rect)
 
 
 class Painter:
@@ -134,8 +134,15 @@ def _draw(target: pygame.Surface, items: dict[str, _Item], area: pygame.Rect) ->
     """Draw all items inside an area."""
     target.set_clip(area)
     for item in items.values():
-        if item.surface is not None and item.rect.colliderect(area):
+        if item.surface is None or not item.rect.colliderect(area):
+            continue
+        clip = item.node.clip
+        if clip is None:
             _blit(target, item)
+        else:
+            target.set_clip(area.clip((clip.x, clip.y, clip.w, clip.h)))
+            _blit(target, item)
+            target.set_clip(area)
     target.set_clip(None)
 
 

@@ -32,7 +32,7 @@ def gradient(width: int, height: int, top: Color, bottom: Color, alpha: int = 25
     return tall.subsurface((0, height // 2, max(1, width), max(1, height))).copy()
 
 
-def smooth(width: int, height: int, draw: Callable[[pygame.Surface, int], None], factor: int = 3) -> pygame.Surface:
+def smooth(width: int, height: int, draw: Callable[[pygame.Surface, int], object], factor: int = 3) -> pygame.Surface:
     """Return what `draw(surface, factor)` draws at `factor` times the size, scaled down: clean edges."""
     large = clear(width * factor, height * factor)
     draw(large, factor)

@@ -1,0 +1,85 @@
+"""Zaar's own kinds of art: rooms, cells of the cloth, plaques, dice, the plates of the astrolabe."""
+
+from dataclasses import dataclass
+
+from game.present.node import Art, Color
+
+
+@dataclass(frozen=True, slots=True)
+class RoomArt(Art):
+    """A room of the mansion filling its hexagon; `radius` in pixels.
+
+    `edges` tell of each side, clockwise from the top: "open", "closed", "bricked" or "" for a plain wall.
+    """
+
+    sprite: str
+    rotation: int
+    power: str
+    margin: Color
+    edges: tuple[str, ...]
+    radius: int
+    collapsed: bool = False
+    dim: int = 255
+
+
+@dataclass(frozen=True, slots=True)
+class HexOutline(Art):
+    """A hexagon's line, filled or not; `radius` in pixels."""
+
+    radius: int
+    line: Color
+    width: float
+    fill: Color | None = None
+    fill_alpha: int = 0
+    glow: int = 0
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlaqueArt(Art):
+    """A spell plaque: dark lacquer with a brass rim, the Latin capital at the left, the Abjad letter at the right."""
+
+    letter: str
+    live: bool = True
+    lit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Disc(Art):
+    """A round picture of a sheet, such as a coin, with an optional ring."""
+
+    key: str
+    dim: int = 255
+    ring: Color | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FrontPlates(Art):
+    """The astrolabe's front filling the square: both plates turned by tenths of a degree, clockwise."""
+
+    letters: int
+    powers: int
+
+
+@dataclass(frozen=True, slots=True)
+class BackPlate(Art):
+    """The astrolabe's back, turned by tenths of a degree, clockwise; `early` for the early names."""
+
+    turned: int
+    early: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Die(Art):
+    """One cube of the Raml from above: a face's name, or roll_0 to roll_5 while it turns."""
+
+    face: str
+    dim: int = 255
+    ring: Color | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardBack(Art):
+    """The sealed back of the mansion cards."""
+
+    line: Color

@@ -1,0 +1,66 @@
+"""The mansion's geometry on the screen: flat-top hexagons on the cloth, moved and zoomed (look.md 3.3)."""
+
+import math
+from dataclasses import dataclass
+
+from game.core.hex import Cell
+from game.present.node import Point, Rect
+
+RADIUS = 95
+MIN_ZOOM, MAX_ZOOM, STEP = 0.45, 1.5, 1.1
+HEIGHT = math.sqrt(3)
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where cells lie: the cloth's rectangle, the hexagon's radius in pixels, and the view's shift."""
+
+    cloth: Rect
+    radius: int
+    shift: tuple[int, int]
+
+    def center(self, cell: Cell) -> tuple[int, int]:
+        """Return the middle of a cell in window pixels."""
+        q, r = cell
+        x = 1.5 * self.radius * q
+        y = HEIGHT * self.radius * (r + q / 2)
+        cx, cy = self.cloth.center
+        return round(cx + self.shift[0] + x), round(cy + self.shift[1] + y)
+
+    def rect(self, cell: Cell, share: float = 1.0) -> Rect:
+        """Return the rectangle of a cell's hexagon; `share` shrinks it around its middle."""
+        x, y = self.center(cell)
+        w, h = round(2 * self.radius * share), round(HEIGHT * self.radius * share)
+        return Rect(x - w // 2, y - h // 2, w, h)
+
+    def outline(self, cell: Cell, share: float = 1.0) -> tuple[Point, ...]:
+        """Return the six corners of a cell."""
+        x, y = self.center(cell)
+        return hexagon(x, y, self.radius * share)
+
+    def edge(self, cell: Cell, side: int, share: float = 1.0) -> tuple[int, int]:
+        """Return the middle of a cell's edge."""
+        x, y = self.center(cell)
+        angle = math.radians(-90 + 60 * side)
+        reach = HEIGHT / 2 * self.radius * share
+        return round(x + reach * math.cos(angle)), round(y + reach * math.sin(angle))
+
+
+def hexagon(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """Return the corners of a flat-top hexagon."""
+    return tuple(
+        (x + radius * math.cos(math.radians(60 * k)), y + radius * math.sin(math.radians(60 * k))) for k in range(6)
+    )
+
+
+def fitting(cloth: Rect, scale: float, cells: list[Cell], zoom: float, shift: tuple[int, int]) -> Grid:
+    """Return the grid of a zoom; with `zoom` 0 all cells and one ring around them fit into the cloth."""
+    if zoom > 0:
+        return Grid(cloth, max(12, round(RADIUS * scale * zoom)), shift)
+    xs = [1.5 * q for q, _ in cells]
+    ys = [HEIGHT * (r + q / 2) for q, r in cells]
+    wide, high = max(xs) - min(xs) + 4.6, max(ys) - min(ys) + 2.6 * HEIGHT
+    radius = min(RADIUS * scale * 1.1, cloth.w / wide, cloth.h / high)
+    radius = max(RADIUS * scale * MIN_ZOOM, radius)
+    middle = (-(max(xs) + min(xs)) / 2 * radius, -(max(ys) + min(ys)) / 2 * radius)
+    return Grid(cloth, int(radius), (round(middle[0]), round(middle[1])))

@@ -1,0 +1,274 @@
+"""Draws Zaar's own art: rooms with doors, plaques, coins, dice, the plates of the astrolabe."""
+
+import math
+
+import pygame
+
+from game.present.zaar import arts
+from game.present.zaar.grid import HEIGHT, hexagon
+from game.ui.brush import Brush, draws, scaled
+from game.ui.images import Sprite
+from game.ui.picture import (
+    Picture,
+    blurred,
+    clear,
+    cut_rounded,
+    dimmed,
+    gradient,
+    ring,
+    smooth,
+    soft_shape,
+    thick_line,
+)
+
+LINE, MARGIN = 10, 7.5
+SIGN = 24
+LETTERS_SHARE, POWERS_SHARE = 0.80, 0.64
+
+
+def load() -> None:
+    """Make Zaar's art known to the brush: importing this module has done it."""
+
+
+def _fitted(sprite: Sprite, factor: float) -> tuple[pygame.Surface, float, float]:
+    w, h = round(sprite.surface.get_width() * factor), round(sprite.surface.get_height() * factor)
+    return scaled(sprite.surface, w, h), sprite.anchor[0] * factor, sprite.anchor[1] * factor
+
+
+@draws(arts.RoomArt)
+def draw_room(brush: Brush, art: arts.RoomArt, width: int, height: int) -> Picture:
+    """Draw a room: shadow, floor turned and cut to the hexagon, margin in its colour, doors, signs at the doors."""
+    r = art.radius
+    pad = max(6, r // 6)
+    w, h = 2 * r + 2 * pad, round(HEIGHT * r) + 2 * pad
+    x, y = w / 2, h / 2
+    surface = clear(w, h)
+    shadow = soft_shape(
+        w, h, [(px + r * 0.05, py + r * 0.08) for px, py in hexagon(x, y, r)], max(2, r // 12), (0, 0, 0, 170)
+    )
+    surface.blit(shadow.surface, (shadow.dx, shadow.dy))
+    floor = _floor(brush, art, w, h)
+    surface.blit(floor, (0, 0))
+    scale = r / 95
+    _rim(surface, art, x, y, r, scale)
+    for side, edge in enumerate(art.edges):
+        if edge and not art.collapsed:
+            sprite = brush.images[f"zaar/doors/{edge}_{side}"]
+            door, ax, ay = _fitted(sprite, scale / sprite.scale)
+            surface.blit(door, (round(x - ax), round(y - ay)))
+    if not art.collapsed and r >= 34:
+        _signs(brush, surface, art, x, y, r, scale)
+    return Picture(dimmed(surface, art.dim), round(width / 2 - x), round(height / 2 - y))
+
+
+def _floor(brush: Brush, art: arts.RoomArt, w: int, h: int) -> pygame.Surface:
+    """Return the room's floor plan, turned and cut to the hexagon."""
+    r = art.radius
+    floor = clear(w, h)
+    if art.collapsed:
+        floor.fill((44, 38, 40, 255))
+        for k in range(9):
+            angle, reach = k * 2.4, r * (0.15 + 0.08 * k)
+            cx, cy = w / 2 + math.cos(angle) * reach, h / 2 + math.sin(angle) * reach
+            shade = 66 + 9 * (k % 4)
+            stone = [
+                (cx + math.cos(t + k) * r * 0.17, cy + math.sin(t + k) * r * 0.13) for t in (0, 1.3, 2.6, 4.1, 5.2)
+            ]
+            pygame.draw.polygon(floor, (shade, shade - 6, shade - 8, 255), stone)
+    else:
+        sprite = brush.images[art.sprite]
+        factor = r / 95 / sprite.scale
+        picture = pygame.transform.rotozoom(sprite.surface, -60 * art.rotation, factor)
+        floor.blit(picture, picture.get_rect(center=(w // 2, h // 2)))
+    mask = smooth(
+        w,
+        h,
+        lambda s, f: pygame.draw.polygon(
+            s, (255, 255, 255, 255), [(px * f, py * f) for px, py in hexagon(w / 2, h / 2, r)]
+        ),
+        2,
+    )
+    floor.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return floor
+
+
+def _rim(surface: pygame.Surface, art: arts.RoomArt, x: float, y: float, r: int, scale: float) -> None:
+    """Draw the dark line and the category's margin inside the edge."""
+    margin = (120, 112, 110) if art.collapsed else art.margin
+
+    def draw(target: pygame.Surface, f: int) -> None:
+        for color, width, share in (((24, 16, 22), LINE, 0.968), (margin, MARGIN, 0.972)):
+            corners = [(px * f, py * f) for px, py in hexagon(x, y, r * share)]
+            for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+                thick_line(target, (*color, 255), a, b, max(1.0, width * scale * 0.72) * f)
+
+    surface.blit(smooth(*surface.get_size(), draw, 2), (0, 0))
+
+
+def _signs(brush: Brush, surface: pygame.Surface, art: arts.RoomArt, x: float, y: float, r: int, scale: float) -> None:
+    """Draw the category's medallion on the margin beside each door."""
+    sprite = brush.images[f"zaar/signs/{art.power}"]
+    size = max(8, round(SIGN * scale))
+    picture = scaled(sprite.surface, size, size)
+    for side, edge in enumerate(art.edges):
+        if edge in ("open", "closed"):
+            angle = math.radians(-90 + 60 * side)
+            reach = HEIGHT / 2 * r * 0.86
+            px, py = x + reach * math.cos(angle), y + reach * math.sin(angle)
+            surface.blit(picture, picture.get_rect(center=(round(px), round(py))))
+
+
+@draws(arts.HexOutline)
+def draw_hex(brush: Brush, art: arts.HexOutline, width: int, height: int) -> Picture:
+    """Draw a hexagon around the node's middle."""
+    pad = 2 * art.glow + round(art.width) + 3
+    w, h = 2 * art.radius + 2 * pad, round(HEIGHT * art.radius) + 2 * pad
+    corners = hexagon(w / 2, h / 2, art.radius)
+    surface = clear(w, h)
+
+    def lines(target: pygame.Surface, f: int, alpha: int, thick: float) -> None:
+        for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+            parts = 7 if art.dashed else 1
+            for k in range(parts):
+                t0, t1 = (k + 0.15) / parts, (k + 0.8) / parts
+                if not art.dashed:
+                    t0, t1 = 0.0, 1.0
+                p = ((a[0] + (b[0] - a[0]) * t0) * f, (a[1] + (b[1] - a[1]) * t0) * f)
+                q = ((a[0] + (b[0] - a[0]) * t1) * f, (a[1] + (b[1] - a[1]) * t1) * f)
+                thick_line(target, (*art.line, alpha), p, q, thick * f)
+
+    if art.glow:
+        halo = clear(w, h)
+        lines(halo, 1, 190, art.width * 2)
+        surface.blit(blurred(halo, art.glow), (0, 0))
+    if art.fill is not None:
+        flat = art.fill
+        fill = smooth(
+            w,
+            h,
+            lambda s, f: pygame.draw.polygon(s, (*flat, art.fill_alpha), [(px * f, py * f) for px, py in corners]),
+            2,
+        )
+        surface.blit(fill, (0, 0))
+    surface.blit(smooth(w, h, lambda s, f: lines(s, f, 255, art.width), 2), (0, 0))
+    return Picture(surface, round(width / 2 - w / 2), round(height / 2 - h / 2))
+
+
+@draws(arts.PlaqueArt)
+def draw_plaque(brush: Brush, art: arts.PlaqueArt, width: int, height: int) -> Picture:
+    """Draw a plaque; a live one glows."""
+    theme = brush.theme
+    pad = max(3, height // 4)
+    surface = clear(width + 2 * pad, height + 2 * pad)
+    if art.lit:
+        halo = clear(*surface.get_size())
+        pygame.draw.rect(halo, (*theme["gold"], 220), (pad, pad, width, height), border_radius=height // 4)
+        surface.blit(blurred(halo, max(2, pad // 2)), (0, 0))
+    body = cut_rounded(gradient(width, height, (40, 32, 56), (20, 15, 30)), height // 4)
+    body.blit(ring(width, height, height // 4, (*theme["brass"], 255), max(1.0, height / 16)), (0, 0))
+    ink = theme["heading"] if art.live else (150, 140, 150)
+    line = brush.fonts.line(art.letter, max(8, round(height * 0.72)), "title", ink)
+    body.blit(line, line.get_rect(center=(round(width * 0.28), height // 2)))
+    edge = round(height * 0.86)
+    abjad = scaled(brush.images[f"zaar/signs/letter_{art.letter}"].surface, edge, edge)
+    body.blit(dimmed(abjad, 255 if art.live else 140), abjad.get_rect(center=(round(width * 0.7), height // 2)))
+    surface.blit(body, (pad, pad))
+    return Picture(surface, -pad, -pad)
+
+
+@draws(arts.Disc)
+def draw_disc(brush: Brush, art: arts.Disc, width: int, height: int) -> Picture:
+    """Draw a round picture."""
+    size = min(width, height)
+    surface = clear(width, height)
+    picture = dimmed(scaled(brush.images[art.key].surface, size, size), art.dim)
+    surface.blit(picture, ((width - size) // 2, (height - size) // 2))
+    if art.ring is not None:
+        surface.blit(ring(width, height, size // 2, (*art.ring, 255), max(2.0, size / 14)), (0, 0))
+    return Picture(surface)
+
+
+def _turned(brush: Brush, key: str, size: int, tenths: int) -> pygame.Surface:
+    picture = scaled(brush.images[key].surface, size, size)
+    return pygame.transform.rotozoom(picture, -tenths / 10, 1.0) if tenths % 3600 else picture
+
+
+@draws(arts.FrontPlates)
+def draw_front(brush: Brush, art: arts.FrontPlates, width: int, height: int) -> Picture:
+    """Draw mater, letter plate, power plate and the red pointer at twelve o'clock."""
+    size = min(width, height)
+    surface = clear(width, height)
+    middle = (width // 2, height // 2)
+    for key, share, tenths in (
+        ("zaar/plate_mater/mater", 1.0, 0),
+        ("zaar/plate_letters/letters", LETTERS_SHARE, art.letters),
+        ("zaar/plate_powers/powers", POWERS_SHARE, art.powers),
+    ):
+        plate = _turned(brush, key, round(size * share), tenths)
+        surface.blit(plate, plate.get_rect(center=middle))
+    _pointer(surface, size, middle)
+    return Picture(surface)
+
+
+def _pointer(surface: pygame.Surface, size: int, middle: tuple[int, int]) -> None:
+    def draw(target: pygame.Surface, f: int) -> None:
+        x, y, r = middle[0] * f, middle[1] * f, size / 2 * f
+        top, tip, half = y - r * 1.0, y - r * 0.80, r * 0.055
+        pygame.draw.polygon(target, (120, 14, 22, 255), [(x - half, top), (x + half, top), (x, tip)])
+        pygame.draw.polygon(target, (214, 48, 56, 255), [(x - half * 0.6, top), (x + half * 0.6, top), (x, tip - half)])
+
+    surface.blit(smooth(*surface.get_size(), draw, 2), (0, 0))
+
+
+@draws(arts.BackPlate)
+def draw_back(brush: Brush, art: arts.BackPlate, width: int, height: int) -> Picture:
+    """Draw the back plate under the pointer."""
+    size = min(width, height)
+    surface = clear(width, height)
+    key = "zaar/plate_back_early/back_early" if art.early else "zaar/plate_back/back"
+    plate = _turned(brush, key, size, art.turned)
+    surface.blit(plate, plate.get_rect(center=(width // 2, height // 2)))
+    _pointer(surface, size, (width // 2, height // 2))
+    return Picture(surface)
+
+
+@draws(arts.Die)
+def draw_die(brush: Brush, art: arts.Die, width: int, height: int) -> Picture:
+    """Draw one cube of the Raml."""
+    sprite = brush.images[f"zaar/dice/{art.face}"]
+    factor = width / 120
+    picture, ax, ay = _fitted(sprite, factor)
+    surface = dimmed(picture, art.dim)
+    if art.ring is not None:
+        surface = surface.copy()
+        surface.blit(ring(*surface.get_size(), width // 8, (*art.ring, 255), max(2.0, width / 20)), (0, 0))
+    return Picture(surface, round(width / 2 - ax), round(height / 2 - ay))
+
+
+@draws(arts.CardBack)
+def draw_card_back(brush: Brush, art: arts.CardBack, width: int, height: int) -> Picture:
+    """Draw a small pile of sealed hexagonal cards with an eight-pointed star."""
+    r = min(width / 2.2, height / (HEIGHT + 0.25))
+    surface = clear(width, height)
+
+    def draw(target: pygame.Surface, f: int) -> None:
+        x, y = width / 2 * f, (height / 2 - r * 0.08) * f
+        for k in (3, 2, 1, 0):
+            shift = k * r * 0.045 * f
+            corners = [(px + shift, py + shift) for px, py in hexagon(x, y, r * f)]
+            pygame.draw.polygon(target, (30, 24, 46, 255), corners)
+            for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+                thick_line(target, (*art.line, 255), a, b, max(1.5, r * 0.03) * f)
+        star = [
+            (
+                x + math.cos(math.pi * k / 8) * r * f * (0.5 if k % 2 == 0 else 0.32),
+                y + math.sin(math.pi * k / 8) * r * f * (0.5 if k % 2 == 0 else 0.32),
+            )
+            for k in range(16)
+        ]
+        pygame.draw.polygon(target, (*art.line, 255), star)
+        pygame.draw.circle(target, (30, 24, 46, 255), (x, y), r * 0.17 * f)
+        pygame.draw.circle(target, (*art.line, 255), (x, y), r * 0.09 * f)
+
+    surface.blit(smooth(width, height, draw, 2), (0, 0))
+    return Picture(surface)
