@@ -158,8 +158,7 @@ class TableScene(Scene):
         """Whether nothing moves and no computer player is at work."""
         if self.timeline.busy or self._telling.announcing:
             return False
-        prompt = self.required() if self.looking is None else None
-        return prompt is None or self.players[prompt.seat].person
+        return self.looking is not None or not self._bots.pending(self.players)
 
     def tick(self, dt: float) -> Go | None:
         """Let time pass: motion, computer players, and the end of the match."""
@@ -188,9 +187,8 @@ class TableScene(Scene):
             words = self.side.advise(bots.hint.reason, bots.hint.values)
             self._advice, bots.hint = Advice(bots.hint.action, words), None
             self.touch()
-        prompt = self.required() if self.looking is None else None
-        if prompt is not None and not self.players[prompt.seat].person:
-            move = bots.move(prompt, self.players[prompt.seat], dt, self.services.motion)
+        if self.looking is None:
+            move = bots.move(self.players, dt, self.services.motion)
             if move is not None:
                 self.play(*move)
         if bots.dots != before:
@@ -199,29 +197,42 @@ class TableScene(Scene):
     # Undo, hint, looking back --------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back to a person's own last decision, as far as the match's option reaches."""
+        """Take back to a person's own last decision, as far as the match's option reaches; else say why not."""
         self.timeline.skip()
-        if self.undoing.undo():
+        reason = self._undo_reason()
+        if reason:
+            self.refuse(reason)
+        elif self.undoing.undo():
             self.services.sounds.play("common/put_back")
             self._ended = False
             self._advice = None
             self._after_change()
             self.save()
 
+    def _undo_reason(self) -> str:
+        """Return why nothing can be taken back now; empty when it can."""
+        return self.undoing.why_not(self.texts) if self.looking is None else self.texts("table.looking_back")
+
     def redo(self) -> None:
-        """Play again what was taken back."""
+        """Play again what was taken back; else say why not."""
         self.timeline.skip()
-        if self.undoing.redo():
+        if self.looking is not None:
+            self.refuse(self.texts("table.looking_back"))
+        elif not self.undoing.redo():
+            self.refuse(self.texts("table.redo_nothing"))
+        else:
             self.services.sounds.play("common/pick_up")
             self._after_change()
             self.save()
 
     def hint(self) -> None:
-        """Show a little more of a hint at each press: the piece, the place, the reason."""
+        """Show a little more of a hint at each press: the piece, the place, the reason; else say why there is none."""
         prompt = self.required()
-        if prompt is None or not self.players[prompt.seat].person:
-            return
-        if self._advice is not None:
+        if self.looking is not None:
+            self.refuse(self.texts("table.looking_back"))
+        elif prompt is None or not self.players[prompt.seat].person or not self.services.settings.hints:
+            self.refuse(self.texts("table.hint_off"))
+        elif self._advice is not None:
             self._advice = replace(self._advice, stage=min(3, self._advice.stage + 1))
             self.touch()
         elif not self._bots.busy:
@@ -396,6 +407,7 @@ class TableScene(Scene):
     def wheel(self, wheel: Wheel) -> None:
         """Turn what is in hand, or zoom."""
         self.side.wheel(wheel.steps)
+        self._pending = None
         self.touch()
 
     def pan(self, dx: int, dy: int) -> None:
@@ -406,6 +418,7 @@ class TableScene(Scene):
     def alternate(self, node: str | None) -> None:
         """The right button turns what is in hand."""
         self.side.key("r", self.context())
+        self._pending = None
         self.touch()
 
     def hovered(self, x: int, y: int) -> None:
@@ -469,7 +482,7 @@ class TableScene(Scene):
         return TablePage(
             head,
             detail,
-            undo_reason=undo.why_not(self.texts) if settled else self.texts("table.looking_back"),
+            undo_reason=self._undo_reason(),
             redo=undo.can_redo and settled,
             hint=person and settled and self.services.settings.hints,
             log=lines,
