@@ -114,7 +114,7 @@ def _heroes(work: Work, frame: HeroesFrame) -> tuple[Action, ...]:
 
 def _way(work: Work, frame: HeroMoveFrame) -> tuple[Action, ...]:
     moves: tuple[Action, ...] = tuple(act.MoveHero(way) for way in WAYS)
-    refuse: tuple[Action, ...] = (act.RefuseMove(),) if frame.refusable else ()
+    refuse: tuple[Action, ...] = (act.RefuseMove(),) if frame.others else ()
     return (*moves, *announcements(work, frame), *refuse)
 
 

@@ -75,9 +75,7 @@ def refuse(work: Work, seat: Seat, action: act.RefuseMove) -> None:
     """Refuse to be moved: the current player chooses among the others (R1, option `refuse`)."""
     frame = work.frames[-1]
     work.pop_frame()
-    current = work.frames[0].seat
-    left = tuple(other for other in work.below_summit() if other != frame.mover)
-    work.push_frame(HeroesFrame(current, left, frame.n))
+    work.push_frame(HeroesFrame(work.frames[0].seat, frame.others, frame.n))
     if work.log is not None:
         work.emit(MoveRefused(frame.mover))
 

@@ -87,8 +87,8 @@ def choose_hero(work: Work, frame: HeroesFrame, hero: int) -> None:
         work.pop_frame()
     house = work.base.house
     chooser = frame.seat if house.chooser == "current" else hero
-    refusable = house.refuse and not frame.all and bool(others) and hero != frame.seat
-    work.push_frame(HeroMoveFrame(chooser, hero, frame.n, refusable=refusable))
+    may_refuse = house.refuse and not frame.all and hero != frame.seat
+    work.push_frame(HeroMoveFrame(chooser, hero, frame.n, others=others if may_refuse else ()))
 
 
 def _advance_spirits(work: Work, frame: SpiritsFrame) -> bool:

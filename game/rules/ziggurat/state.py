@@ -178,7 +178,7 @@ class HeroMoveFrame:
     """`seat` chooses the way of the hero `mover`. Items announced so far stand in the other fields.
 
     `cake` is the seat whose cake changes the number by `change`; `count` is the number of Count Again; `rope` asks the
-    rope to hold over a chute; `touched` counts announcements.
+    rope to hold over a chute; `touched` counts announcements; `others` may be chosen instead if its player refuses.
     """
 
     seat: Seat
@@ -189,7 +189,7 @@ class HeroMoveFrame:
     count: int = 0
     rope: bool = False
     touched: int = 0
-    refusable: bool = False
+    others: tuple[Seat, ...] = ()
 
     @property
     def number(self) -> int:
