@@ -39,9 +39,11 @@ class AztackRules:
         seats = len(setup.seats)
         options = read_options(setup.options, seats)
         rng = Rng.from_seed(seed, "aztack")
+        chosen = first_seat(options)
         while True:
             laid, rng = deal(self.tables, rng)
             placed, rng = lay_base(laid.base, rng)
+            first, rng = rng.below(seats) if chosen is None else (chosen, rng)
             hands = tuple(laid.supply[HAND_STONES * s : HAND_STONES * (s + 1)] for s in range(seats))
             state = State.rebuild(
                 names=setup.seats,
@@ -52,7 +54,7 @@ class AztackRules:
                 boxed=laid.supply[HAND_STONES * seats :],
                 last_placed=(0,) * seats,
                 passes=(0,) * seats,
-                seat=0,
+                seat=first,
                 frames=(),
                 rng=rng,
             )
@@ -62,10 +64,8 @@ class AztackRules:
         draft = Draft(state)
         for swap in laid.swaps:
             draft.emit(swap)
-        chosen = first_seat(options)
-        first = draft.below(seats) if chosen is None else chosen
         draft.emit(MatchBegan(first))
-        self._give_turn(draft, [(first + k) % seats for k in range(seats)])
+        self._give_turn(draft, (*range(first, seats), *range(first)))
         return draft.change()
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
@@ -196,21 +196,21 @@ class AztackRules:
 
     def _end_turn(self, draft: Draft[State]) -> None:
         seat, seats = draft.state.seat, len(draft.state.names)
-        self._give_turn(draft, [(seat + k) % seats for k in range(1, seats + 1)])
+        self._give_turn(draft, (*range(seat + 1, seats), *range(seat + 1)))
 
-    def _give_turn(self, draft: Draft[State], order: list[int]) -> None:
+    def _give_turn(self, draft: Draft[State], order: tuple[int, ...]) -> None:
         """Give the turn to the first seat in order that can place; those before it pass (RULING: R10, R11)."""
         state = draft.state
         tables, codes, masks = self.tables, state.codes, state.masks
-        able = next((seat for seat in order if can_place(tables, codes, masks[seat])), None)
-        if able is None:
-            self._finish(draft, end_when_stuck(state.hands, state.last_placed))
-            return
         passes = state.passes
-        for seat in order[: order.index(able)]:
-            draft.emit(Passed(seat))
-            passes = with_entry(passes, seat, passes[seat] + 1)
-        draft.state = state.with_turn(able, passes, (PlaceFrame(able),), None)
+        for place, able in enumerate(order):
+            if can_place(tables, codes, masks[able]):
+                for seat in order[:place]:
+                    draft.emit(Passed(seat))
+                    passes = with_entry(passes, seat, passes[seat] + 1)
+                draft.state = state.with_turn(able, passes, (PlaceFrame(able),), None)
+                return
+        self._finish(draft, end_when_stuck(state.hands, state.last_placed))
 
     def _finish(self, draft: Draft[State], end: End) -> None:
         draft.state = draft.state.with_turn(draft.state.seat, draft.state.passes, (), end)

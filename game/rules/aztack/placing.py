@@ -20,7 +20,10 @@ _STONE_BITS = (1 << STONE_COUNT) | 1
 def can_place(tables: Tables, codes: Sequence[int], mask: int) -> bool:
     """Whether a rack, as bits, has any legal placement."""
     fits = tables.fits
-    return any(fits[code] & mask for code in codes)
+    for code in codes:  # noqa: SIM110 - a generator would take twice as long here, in the middle of every action
+        if fits[code] & mask:
+            return True
+    return False
 
 
 def placements(tables: Tables, codes: Sequence[int], mask: int) -> tuple[PlaceStone, ...]:
