@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.content.texts import Texts
 from game.present.focus import nearest
 from game.present.form import form_frame
+from game.present.frame import Frame
 from game.present.intents import Key, Wheel
 from game.present.node import Node
 from game.present.rulebook_page import Chapter, Layout, Page, layout, rulebook_nodes
@@ -50,6 +51,7 @@ class RulebookScene(Scene):
         self._topic = topic
         self._first = 0
         self._laid: Layout | None = None
+        self._framed: Frame | None = None
 
     def enter(self) -> None:
         """Close has the focus; the arrows scroll."""
@@ -60,15 +62,19 @@ class RulebookScene(Scene):
     def build(self, kit: Kit) -> list[Node]:
         """Return the page."""
         kit = replace(kit, frame=form_frame(kit.frame))
-        laid = layout(kit.frame, self._page)
-        if self._laid is not None and len(self._laid.lines) != len(laid.lines):
-            # Broken anew for another width: stay at the chapter that was being read.
-            self._topic = self._topic or self._laid.lines[min(self._first, len(self._laid.lines) - 1)].chapter
-        self._laid = laid
+        laid = self._layout(kit.frame)
         if self._topic is not None:
             self._first, self._topic = laid.begin(self._topic), None
         self._first = max(0, min(self._first, laid.last_first))
         return rulebook_nodes(kit, self._page, laid, self._first)
+
+    def _layout(self, frame: Frame) -> Layout:
+        """Return the page as it is laid out in this window; broken anew, it stays at the chapter that is being read."""
+        if self._laid is None or frame != self._framed:
+            if self._laid is not None:
+                self._topic = self._topic or self._laid.lines[self._first].chapter
+            self._laid, self._framed = layout(frame, self._page), frame
+        return self._laid
 
     def _room(self) -> int:
         return self._laid.room(self._first) if self._laid else 1
