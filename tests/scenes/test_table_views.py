@@ -76,6 +76,19 @@ def test_a_turned_stone_keeps_its_way_on_the_screen_when_the_camera_turns(drive:
         driver.key("escape")
 
 
+def test_a_turned_stone_floats_over_no_place_that_it_would_cross(drive: Callable[..., Driver]) -> None:
+    driver = drive(seed=5).open_table(TWO)
+    driver.click(driver.pressable("hand/")[0])
+    driver.key("r")
+    place = next(
+        name for name, entry in driver.entries().items() if name.startswith("plan/") and entry["role"] == "place"
+    )
+    driver.point(*driver.node(place).rect.center)
+    assert any(node.id == "ghost" for node in driver.scene.rest())
+    driver.key("e")
+    assert not any(node.id == "ghost" for node in driver.scene.rest())
+
+
 @pytest.mark.parametrize("key", ["v", "x", "e", "q", "page up", "page down", "home"])
 def test_a_way_of_seeing_leaves_the_match_alone(drive: Callable[..., Driver], key: str) -> None:
     driver = drive(seed=5).open_table(TWO)

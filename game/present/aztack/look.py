@@ -54,6 +54,8 @@ class Look:
     def turn_camera(self, step: int) -> None:
         """Walk round the table by quarter turns; a stone that the person has turned keeps its way on the screen."""
         self.camera = (self.camera + step) % 4
+        if self.held is not None and self.held.turned:
+            self._leave_crossed_place()
 
     def rotate(self, steps: int = 1) -> None:
         """Turn the held stone by quarters."""
