@@ -40,16 +40,17 @@ class Driver:
         self.services = self.off.services
         self.app: App
 
-    def open(self, scene: Scene) -> "Driver":
-        """Put a scene on the empty stage."""
+    def open(self, scene: Scene, *, settle: bool = True) -> "Driver":
+        """Put a scene on the empty stage and let it come to rest, unless it never will."""
         self.app = self.off.open(scene)
-        self.settle()
+        if settle:
+            self.settle()
         return self
 
-    def open_table(self, seats: str, **options: str) -> "Driver":
+    def open_table(self, seats: str, *, settle: bool = True, **options: str) -> "Driver":
         """Begin a match; `seats` as on the command line."""
         lines: tuple[SeatSpec, ...] = parse_seats(seats)
-        return self.open(open_setup(self.services, "aztack", lines, options))
+        return self.open(open_setup(self.services, "aztack", lines, options), settle=settle)
 
     def close(self) -> None:
         """Close everything as the program does at its end."""

@@ -61,9 +61,13 @@ def test_a_hint_leaves_the_match_alone_and_costs_nothing(drive: Callable[..., Dr
 def test_hints_can_be_off(drive: Callable[..., Driver]) -> None:
     driver = drive(settings=Settings(hints=False)).open_table(TWO)
     assert "table/hint" not in driver.pressable("table/")
-    driver.key("h")
-    driver.settle()
+    for _ in range(3):
+        driver.key("h")
+        driver.settle()
     assert not [n.id for n in driver.scene.rest() if n.id.startswith("advice")]
+    told = next(node for node in driver.scene.nodes() if node.id == "refusal/words")
+    assert told.meaning is not None
+    assert told.meaning.label == driver.services.texts("table.hint_off")
 
 
 # Refusals ----------------------------------------------------------------------------------------------------
@@ -188,6 +192,13 @@ def test_looking_back_step_by_step_and_returning(drive: Callable[..., Driver]) -
         placed = driver.match.state_after(entry).placed
         assert len([e for e in driver.entries() if e.startswith("stone/")]) == len(placed)
     assert "table/undo" not in driver.pressable("table/")
+    record = driver.match.record()
+    for key in ("z", "backspace", "y", "h"):
+        driver.key(key)
+        told = next(node for node in driver.scene.nodes() if node.id == "refusal/words")
+        assert told.meaning is not None
+        assert told.meaning.label == driver.services.texts("table.looking_back")
+    assert driver.match.record() == record
     driver.click("look/now")
     driver.point(1, 1)
     driver.scene.focus = None
@@ -278,6 +289,20 @@ def test_what_is_to_be_confirmed_can_be_pressed_again_or_left(drive: Callable[..
         driver.tab_to("table/confirm")
         driver.key("return")
     assert [entry.action for entry in driver.match.entries] == [action]
+
+
+@pytest.mark.parametrize("turn", ["wheel", "right button", "r", "f"])
+def test_a_stone_turned_anew_must_be_chosen_anew(drive: Callable[..., Driver], turn: str) -> None:
+    driver = drive(seed=5, settings=Settings(confirm="always")).open_table(TWO)
+    choose(driver)
+    if turn == "wheel":
+        driver.wheel(1)
+    elif turn == "right button":
+        driver.click("table/confirm", button=3)
+    else:
+        driver.key(turn)
+    assert "table/confirm" not in driver.entries(), "what would be confirmed is no longer what one sees"
+    assert driver.match.entries == []
 
 
 # The menu ----------------------------------------------------------------------------------------------------
