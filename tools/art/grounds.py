@@ -164,7 +164,7 @@ def slab(job: Job) -> None:
             canvas.drawLine(corner[0], corner[1] + thick, 0, half_high + thick, line("#1a0d05", 2.0, 220))
             canvas.drawLine(corner[0], corner[1] + 1.5, 0, half_high + 1.5, line("#d8ab6c", 2.0, 150))
         canvas.drawLine(0, half_high, 0, half_high + thick, line("#2a1708", 1.5, 160))
-        canvas.drawPath(polygon([left, back, right, front]), fill("#5f6a2c"))
+        canvas.drawPath(polygon([left, back, right, front]), fill("#4b3a22"))
 
     anchor = (middle[0] * scale, middle[1] * scale)
     job.write([Sprite("slab", picture(width, height, draw), anchor, scale)], {}, quality=88)

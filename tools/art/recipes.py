@@ -67,6 +67,7 @@ RECIPES: tuple[Recipe, ...] = (
     Recipe("ziggurat/pads", "ziggurat", "pads"),
     Recipe("ziggurat/decor", "ziggurat", "decor_sheet"),
     Recipe("ziggurat/tokens", "ziggurat", "tokens"),
+    Recipe("ziggurat/town", "ziggurat_town", "town"),
     Recipe("ziggurat/plan", "ziggurat_plan", "plan"),
     Recipe("zaar/coins", "zaar", "coins"),
     Recipe("zaar/dice", "zaar", "dice"),
