@@ -1,54 +1,88 @@
-"""A dialog: a panel in the middle with a heading, a paragraph and one or two buttons."""
+"""A dialog: a panel in the middle with a heading, paragraphs and a row of buttons."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from game.present import widgets
-from game.present.form import paragraph
+from game.present.form import fitting_frame, paragraph
 from game.present.node import Node, Rect
 from game.present.widgets import Kit
 
-WORDS = 22
+WORDS, DETAIL = 22, 17
+WIDTH = 920
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One button of a dialog."""
+
+    node: str
+    label: str
+    enabled: bool = True
+    primary: bool = False
+    reason: str = ""
 
 
 @dataclass(frozen=True)
 class Dialog:
-    """What a dialog says; without `cancel` there is only one button."""
+    """What a dialog says; `detail` stands below in smaller letters, `name` begins the ids of its texts."""
 
     title: str
     words: str
-    ok: str
-    cancel: str | None = None
+    buttons: Sequence[Choice]
+    detail: str = ""
+    name: str = "dialog"
 
 
 def dialog_nodes(kit: Kit, dialog: Dialog) -> list[Node]:
-    """Return the dialog, as wide and high as its words need."""
-    frame = kit.frame
-    pad, gap = frame.px(36), frame.px(20)
-    width = min(frame.width - 2 * frame.px(20), frame.px(780))
+    """Return the dialog, as high as its words need; the buttons stand one below the other where they must."""
+    frame = fitting_frame(kit.frame)
+    kit = replace(kit, frame=frame)
+    edge, pad, gap = frame.px(20), frame.px(36), frame.px(18)
+    width = min(frame.width - 2 * edge, frame.px(WIDTH))
     inner = width - 2 * pad
+    rows = _button_rows(kit, dialog, inner, gap)
+    button_h = frame.px(56)
+    buttons_h = len(rows) * button_h + (len(rows) - 1) * frame.px(10)
     title_h = paragraph(kit, dialog.title, inner, 32, "title")
-    button_h = frame.px(58)
-    most = frame.height - 2 * frame.px(20) - 2 * pad - title_h - 2 * gap - button_h
+    detail_h = paragraph(kit, dialog.detail, inner, DETAIL) + gap if dialog.detail else 0
+    most = frame.height - 2 * edge - 2 * pad - title_h - 2 * gap - buttons_h - detail_h
     words_h = min(most, paragraph(kit, dialog.words, inner, WORDS))
-    height = 2 * pad + title_h + words_h + 2 * gap + button_h
+    height = 2 * pad + title_h + words_h + detail_h + 2 * gap + buttons_h
     box = Rect((frame.width - width) // 2, (frame.height - height) // 2, width, height)
-    nodes = widgets.panel(kit, "dialog", box, dialog.title, opaque=True)
+    nodes = widgets.panel(kit, dialog.name, box, dialog.title, opaque=True)
     title = Rect(box.x + pad, box.y + pad, inner, title_h)
-    color = kit.theme["heading"]
-    nodes += widgets.text(kit, "dialog/title", title, dialog.title, 32, color=color, font="title", wrap=True)
+    color, name = kit.theme["heading"], dialog.name
+    nodes += widgets.text(kit, f"{name}/title", title, dialog.title, 32, color=color, font="title", wrap=True)
     words = Rect(title.x, title.bottom + gap, inner, words_h)
-    nodes += widgets.text(kit, "dialog/words", words, dialog.words, WORDS, valign="top", wrap=True)
-    labels = [("dialog/ok", dialog.ok, "primary")]
-    if dialog.cancel:
-        labels.insert(0, ("dialog/cancel", dialog.cancel, "normal"))
-    size = frame.text(WORDS)
-    each = min(
-        (inner - gap * (len(labels) - 1)) // len(labels),
-        max(frame.px(200), *(frame.measure(label, size, "bold") + frame.px(56) for _, label, _ in labels)),
-    )
-    x = box.right - pad - len(labels) * each - (len(labels) - 1) * gap
-    for node, label, kind in labels:
-        spot = Rect(x, words.bottom + gap, each, button_h)
-        nodes += widgets.button(kit, node, spot, label, kind=kind, size=WORDS)
-        x += each + gap
+    nodes += widgets.text(kit, f"{name}/words", words, dialog.words, WORDS, valign="top", wrap=True)
+    if dialog.detail:
+        spot = Rect(title.x, words.bottom + gap, inner, detail_h - gap)
+        nodes += widgets.text(
+            kit, f"{name}/detail", spot, dialog.detail, DETAIL, color=kit.sand, valign="top", wrap=True
+        )
+    top = box.bottom - pad - buttons_h
+    for row in rows:
+        x = box.right - pad - sum(w for _, w in row) - gap * (len(row) - 1)
+        for choice, wide in row:
+            nodes += _button(kit, choice, Rect(x, top, wide, button_h))
+            x += wide + gap
+        top += button_h + frame.px(10)
     return nodes
+
+
+def _button_rows(kit: Kit, dialog: Dialog, room: int, gap: int) -> list[list[tuple[Choice, int]]]:
+    """Return the buttons with their widths, in one row if they fit, else each in its own."""
+    frame = kit.frame
+    size = frame.text(WORDS)
+    widths = [max(frame.px(190), frame.measure(b.label, size, "bold") + frame.px(56)) for b in dialog.buttons]
+    if sum(widths) + gap * (len(widths) - 1) <= room:
+        return [list(zip(dialog.buttons, widths, strict=True))]
+    return [[(button, room)] for button in dialog.buttons]
+
+
+def _button(kit: Kit, choice: Choice, spot: Rect) -> list[Node]:
+    kind = "primary" if choice.primary and choice.enabled else "normal"
+    return widgets.button(
+        kit, choice.node, spot, choice.label, kind=kind, enabled=choice.enabled, reason=choice.reason, size=WORDS
+    )

@@ -351,6 +351,7 @@ class Scene:
     def _focus_on(self, name: str | None) -> None:
         self.focus, self.keyboard = name, True
         self._tip = name
+        self._hover_ms = float("-inf")  # the pointer that lies still must not take the tooltip away
         self.focused(name)
         self.touch()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.present.dialog_page import Dialog, dialog_nodes
+from game.present.dialog_page import Choice, Dialog, dialog_nodes
 from game.present.node import Node
 from game.present.widgets import Kit
 from game.scenes.base import Scene
@@ -33,13 +33,16 @@ class DialogScene(Scene):
         super().__init__(services)
         self.name = screen
         self._answer = answer
-        cancel = services.texts("common.cancel") if ask else None
-        self._dialog = Dialog(title, words, services.texts("common.ok"), cancel)
+        self._ask = ask
+        buttons = [Choice("dialog/ok", services.texts("common.ok"), primary=True)]
+        if ask:
+            buttons.insert(0, Choice("dialog/cancel", services.texts("common.cancel")))
+        self._dialog = Dialog(title, words, buttons)
 
     def enter(self) -> None:
         """The answer that does no harm has the focus."""
         super().enter()
-        self.focus = "dialog/cancel" if self._dialog.cancel else "dialog/ok"
+        self.focus = "dialog/cancel" if self._ask else "dialog/ok"
 
     def build(self, kit: Kit) -> list[Node]:
         """Return the dialog."""

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from game.present import widgets
+from game.core.errors import OldstoneError
 from game.present.arts import Sprite
-from game.present.node import Node
+from game.present.dialog_page import Choice, Dialog, dialog_nodes
+from game.present.node import Node, Rect
 from game.present.widgets import Kit
 from game.scenes.base import Scene
 from game.scenes.go import Go, Quit, Reset
@@ -22,36 +23,28 @@ class ErrorScene(Scene):
         self._report = report
         self._latest = services.saves.latest_unfinished()
 
+    def enter(self) -> None:
+        """The way back into the match has the focus."""
+        super().enter()
+        self.focus = "error/continue" if self._latest is not None else "error/title-screen"
+
     def build(self, kit: Kit) -> list[Node]:
         """Return the dialog."""
-        frame = kit.frame
-        whole = frame.rect(0, 0, 1920, 1080)
-        nodes = [Node("ground", whole, Sprite("common/table", cover=True, dim=110), -100)]
-        box = frame.rect(460, 290, 1000, 480, "mc")
-        nodes += widgets.panel(kit, "error/panel", box, self.texts("error.title"))
-        pad = frame.px(40)
-        line = frame.px(60)
-        title = type(box)(box.x + pad, box.y + frame.px(24), box.w - 2 * pad, line)
-        nodes += widgets.heading(kit, "error/title", title, self.texts("error.title"), 34)
-        where = self.texts("error.report", path=self._report) if self._report else self.texts("error.no_report")
-        words = f"{self.texts('error.saved')}\n{where}"
-        body = type(box)(title.x, title.bottom + frame.px(10), title.w, frame.px(220))
-        nodes += widgets.text(kit, "error/words", body, words, wrap=True, valign="top")
-        detail = type(box)(title.x, body.bottom, title.w, frame.px(40))
-        nodes += widgets.text(
-            kit, "error/detail", detail, f"{type(self._error).__name__}: {self._error}", 16, color=kit.sand
+        texts = self.texts
+        where = texts("error.report", path=self._report) if self._report else texts("error.no_report")
+        dialog = Dialog(
+            texts("error.title"),
+            f"{texts('error.saved')}\n{where}",
+            [
+                Choice("error/quit", texts("error.quit")),
+                Choice("error/title-screen", texts("error.menu")),
+                Choice("error/continue", texts("error.continue"), self._latest is not None, True),
+            ],
+            detail=f"{type(self._error).__name__}: {self._error}",
+            name="error",
         )
-        width, height, top = frame.px(290), frame.px(54), box.bottom - frame.px(84)
-        buttons = [
-            ("error/continue", "error.continue", self._latest is not None),
-            ("error/title-screen", "error.menu", True),
-        ]
-        buttons.append(("error/quit", "error.quit", True))
-        for i, (node, key, enabled) in enumerate(buttons):
-            spot = type(box)(title.x + i * (width + frame.px(20)), top, width, height)
-            kind = "primary" if i == 0 and enabled else "normal"
-            nodes += widgets.button(kit, node, spot, self.texts(key), kind=kind, enabled=enabled)
-        return nodes
+        ground = Sprite("common/table", cover=True, dim=110)
+        return [Node("ground", Rect(0, 0, kit.frame.width, kit.frame.height), ground, -100), *dialog_nodes(kit, dialog)]
 
     def activate(self, node: str) -> Go | None:
         """Go on in one of the offered ways."""
@@ -61,7 +54,11 @@ class ErrorScene(Scene):
         if node == "error/quit":
             return Quit()
         if node == "error/continue" and self._latest is not None:
-            return Reset(open_save(self.services, self._latest.name))
+            try:
+                return Reset(open_save(self.services, self._latest.name))
+            except OldstoneError as error:
+                self._latest, self._error = None, error
+                return None
         return Reset(TitleScene(self.services))
 
     def cancel(self) -> Go | None:
