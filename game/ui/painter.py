@@ -7,6 +7,7 @@ over it. So a piece that flies across a full board costs two small copies a fram
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -116,6 +117,7 @@ class Painter:
                 if known is not None:
                     dirty.append(known.rect)
         dirty.extend(item.rect for key, item in old.items() if key not in items)
+        dirty.extend(_reordered(items, old))
         return items, dirty
 
     def _item(self, node: Node, known: _Item | None) -> _Item:
@@ -128,6 +130,20 @@ class Painter:
         picture = self.picture(node.art, node.rect.w, node.rect.h)
         place = (node.rect.x + picture.dx, node.rect.y + picture.dy)
         return _Item(node, picture.surface, picture.surface.get_rect(topleft=place))
+
+
+def _reordered(items: dict[str, _Item], old: dict[str, _Item]) -> list[pygame.Rect]:
+    """Return where items overlap of which the other one lay on top before."""
+    places = {key: place for place, key in enumerate(old)}
+    order = [(places[key], item.rect) for key, item in items.items() if key in places]
+    if all(before < after for (before, _), (after, _) in pairwise(order)):
+        return []
+    return [
+        rect.clip(over)
+        for i, (place, rect) in enumerate(order)
+        for later, over in order[i + 1 :]
+        if later < place and rect.colliderect(over)
+    ]
 
 
 def _draw(target: pygame.Surface, items: dict[str, _Item], area: pygame.Rect) -> None:
