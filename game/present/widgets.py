@@ -173,13 +173,14 @@ def segments(
     The whole row is the choice `node`; each part is the button `node/VALUE`.
     """
     shown = dict(options).get(value, value)
+    ringed = kit.pointer.focused(node)
     trough = Fill(
         kit.theme["outline"],
         225,
         kit.frame.px(9),
-        kit.theme["gold"] if kit.pointer.focused(node) else (0, 0, 0),
-        230,
-        2,
+        kit.theme["gold"] if ringed else (0, 0, 0),
+        255 if ringed else 230,
+        max(2, kit.frame.px(3)) if ringed else 2,
     )
     whole = Meaning("choice", label, enabled, None, shown, PRESS if enabled else (), reason)
     nodes = [Node(node, rect, trough, z, meaning=whole)]
@@ -311,8 +312,8 @@ def text_field(
     size: float = 20,
 ) -> list[Node]:
     """Return a text field; `edit` is given while it is being edited, `empty` is shown faintly while it has no text."""
-    focused = edit is not None
-    line = kit.theme["gold"] if focused or kit.pointer.focused(node) else kit.theme["brass"]
+    focused = edit is not None or kit.pointer.focused(node)
+    line = kit.theme["gold"] if focused else kit.theme["brass"]
     body = Fill(
         kit.theme["outline"], 225, kit.frame.px(8), line, 255 if focused else 170, kit.frame.px(3 if focused else 1.5)
     )
