@@ -50,6 +50,9 @@ def turn_mask(mask: int, steps: int) -> int:
     return ((mask << steps) | (mask >> (SIDES - steps))) & 63
 
 
+_MASK_SIDES = tuple(tuple(side for side in range(SIDES) if mask >> side & 1) for mask in range(1 << SIDES))
+
+
 def mask_sides(mask: int) -> tuple[int, ...]:
     """Return the sides of a mask, in order."""
-    return tuple(side for side in range(SIDES) if mask >> side & 1)
+    return _MASK_SIDES[mask]

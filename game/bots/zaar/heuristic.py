@@ -209,13 +209,14 @@ class Heuristic:
         return None
 
     def _boswellia(self, pos: Table, seat: int, player: Player, live: int) -> Action | None:
+        can_buy = pos.tools.boswellia and player.life + player.wisdom >= 9
+        if not player.tools.boswellia and not can_buy:
+            return None
         counts = [(len(spots_of(self.tables, pos, target)), target) for target in self.tables.targets]
         count, target = max(((n, t) for n, t in counts if n < live), key=lambda pair: pair[0], default=(0, ""))
         if player.tools.boswellia:
             return UseTool("boswellia", target) if count >= 2 else None
-        if pos.tools.boswellia and player.life + player.wisdom >= 9 and count >= 3:
-            return self.purchase(pos, seat)
-        return None
+        return self.purchase(pos, seat) if count >= 3 else None
 
     def purchase(self, pos: Table, seat: int) -> BuyTool:
         """Return the purchase of a Boswellia, paid from the larger pile, life first in level 4."""

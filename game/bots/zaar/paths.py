@@ -1,7 +1,7 @@
 """Ways through the mansion for one pawn: shortest paths, and the paths of the escape."""
 
 from collections import deque
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from game.core.hex import Cell, mask_sides
 from game.core.protocol import Action
@@ -35,29 +35,35 @@ class Paths:
             for room in pos.board.values()
             if room.tools and any(tool.kind == "boswellia" and tool.owner == seat for tool in room.tools)
         )
+        self._steps: dict[Cell, list[Step]] = {}
 
-    def steps(self, cell: Cell) -> Iterator[Step]:
-        """Yield every step from a cell."""
+    def steps(self, cell: Cell) -> list[Step]:
+        """Return every step from a cell."""
+        known = self._steps.get(cell)
+        if known is None:
+            known = self._steps[cell] = self._find_steps(cell)
+        return known
+
+    def _find_steps(self, cell: Cell) -> list[Step]:
         near = self.tables.neighbours[cell]
         passages = self.pos.passages[cell]
-        for side in mask_sides(passages):
-            yield MOVES[side], near[side]  # type: ignore[misc]
         if self.walls:
             board = self.pos.board
             for side, beyond in enumerate(near):
-                if beyond is not None and not passages >> side & 1 and beyond in board and not board[beyond].collapsed:
-                    yield MOVES[side], beyond
+                if beyond is not None and beyond in board and not board[beyond].collapsed:
+                    passages |= 1 << side
+        found: list[Step] = [(MOVES[side], near[side]) for side in mask_sides(passages)]  # type: ignore[misc]
         if self.secret or self.monk:
-            yield from self._travels(cell)
+            found += self._travels(cell)
+        return found
 
-    def _travels(self, cell: Cell) -> Iterator[Step]:
+    def _travels(self, cell: Cell) -> list[Step]:
         if cell in self.sacred:
             targets = {*self.secret, *(self.sacred if self.monk else ())}
         else:
             targets = set(self.sacred) if cell in self.secret else set()
         targets.discard(cell)
-        for target in sorted(targets):
-            yield Travel(target), target
+        return [(Travel(target), target) for target in sorted(targets)]
 
     def toward(self, origin: Cell, targets: Collection[Cell], limit: int = 99) -> tuple[Action, int, Cell] | None:
         """Return the first step of a shortest path to the nearest target, its length and the target.

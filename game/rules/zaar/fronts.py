@@ -1,7 +1,5 @@
 """Event cards in front of a player: what they forbid, when they are fulfilled, how they run out ("Event Cards")."""
 
-from dataclasses import replace
-
 from game.content.zaar import Coins, EventCard
 from game.core.hex import Cell
 from game.rules.zaar.coins import gain, gain_random, lose, tools_left
@@ -11,7 +9,7 @@ from game.rules.zaar.mansion import cells_of_power, write_cell
 from game.rules.zaar.missions import pass_event
 from game.rules.zaar.state import FrontEvent, Table
 from game.rules.zaar.tables import CENTRE, Tables
-from game.rules.zaar.working import Working
+from game.rules.zaar.working import Working, changed
 
 
 def front_type(tables: Tables, pos: Table | Working, seat: int) -> str | None:
@@ -103,7 +101,7 @@ def note_revoked(w: Working, seat: int) -> None:
     """Note that a battle of the player revoked a plaque in this turn (Hunter's Vow)."""
     front = w.players[seat].front
     if front is not None:
-        w.set_player(seat, front=replace(front, flag=True))
+        w.set_player(seat, front=changed(front, flag=True))
 
 
 def count_down(w: Working, seat: int) -> None:
@@ -112,7 +110,7 @@ def count_down(w: Working, seat: int) -> None:
     if front is None:
         return
     if front.fresh:
-        w.set_player(seat, front=replace(front, fresh=False))
+        w.set_player(seat, front=changed(front, fresh=False))
         return
     find_room(w, seat)
     if w.players[seat].front is None:
@@ -122,7 +120,7 @@ def count_down(w: Working, seat: int) -> None:
         pass_event(w, seat, card.id, "done")
         reward(w, seat, card, card.effect.reward)
     elif front.turns_left > 1:
-        w.set_player(seat, front=replace(front, turns_left=front.turns_left - 1))
+        w.set_player(seat, front=changed(front, turns_left=front.turns_left - 1))
     else:
         _run_out(w, seat, card)
 

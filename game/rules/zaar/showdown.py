@@ -1,7 +1,5 @@
 """Level 3: the fight at the demon's name table ("Fighting the Demon and Surrender"; design 4.3)."""
 
-from dataclasses import replace
-
 from game.rules.zaar.astrolabe import set_plaque
 from game.rules.zaar.coins import lose, wisdom_allowed
 from game.rules.zaar.dice import readings, throw
@@ -9,7 +7,7 @@ from game.rules.zaar.events import DemonDestroyed, FightLost, LineTaken, PlaqueR
 from game.rules.zaar.frames import ChooseFrame, FightFrame
 from game.rules.zaar.state import Cover, Plaque, Strip, Table
 from game.rules.zaar.tables import Line, Tables
-from game.rules.zaar.working import Working
+from game.rules.zaar.working import Working, changed
 
 
 def in_demon_room(pos: Table | Working, seat: int) -> bool:
@@ -42,7 +40,7 @@ def throw_in_fight(w: Working, frame: FightFrame) -> None:
     elif lines:
         take_line(w, frame.seat, next(iter(lines.values())))
     elif frame.throws + 1 < wisdom_allowed(w.players[frame.seat], w.turn.boosted):
-        w.swap_top(replace(frame, throws=frame.throws + 1))
+        w.swap_top(changed(frame, throws=frame.throws + 1))
     else:
         w.pop()
         w.emit(FightLost(frame.seat))

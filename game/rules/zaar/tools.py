@@ -1,7 +1,5 @@
 """Tool coins: bought, used up, placed, removed; the flight of the Suspended Room ("Tools Abilities")."""
 
-from dataclasses import replace
-
 from game.content.zaar import Tool
 from game.core.hex import Cell
 from game.rules.zaar.actions import BuyTool, Fly, PlaceTool, RemoveTool, UseTool
@@ -13,7 +11,7 @@ from game.rules.zaar.fronts import lift
 from game.rules.zaar.mansion import joined, seats_at
 from game.rules.zaar.state import Amulet, PlacedTool, Spot, Table, Wall
 from game.rules.zaar.tables import Tables
-from game.rules.zaar.working import Working, wall_of
+from game.rules.zaar.working import Working, wall_of, changed
 
 
 def price_of(tables: Tables, pos: Table | Working, seat: int) -> int:
@@ -191,7 +189,7 @@ def fly(w: Working, seat: int, action: Fly) -> None:
     walls = {wall_of(cell, side, beyond) for side, beyond in enumerate(around) if beyond is not None}
     w.broken_walls = tuple(wall for wall in w.broken_walls if wall not in walls)
     room = w.drop_room(cell)
-    w.add_room(replace(room, cell=action.cell, rotation=action.rotation))
+    w.add_room(changed(room, cell=action.cell, rotation=action.rotation))
     for rider in seats:
         w.set_player(rider, cell=action.cell)
     w.set_turn(flown=True)

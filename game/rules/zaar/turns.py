@@ -1,7 +1,5 @@
 """How a turn begins and ends, level by level ("Player Turns"; design section 3)."""
 
-from dataclasses import replace
-
 from game.rules.zaar.coins import gain, next_seat, seats_in
 from game.rules.zaar.escape import end_escape_turn, take_plaque_coins
 from game.rules.zaar.events import MatchEnded, TurnBegan, TurnEnded
@@ -10,7 +8,7 @@ from game.rules.zaar.fronts import count_down, front_type
 from game.rules.zaar.levels import needs_no_fight, start_level_4
 from game.rules.zaar.scoring import outcome
 from game.rules.zaar.showdown import table_is_empty
-from game.rules.zaar.working import Working
+from game.rules.zaar.working import Working, changed
 
 
 def begin_turn(w: Working, seat: int) -> None:
@@ -41,7 +39,7 @@ def end_turn(w: Working) -> None:
 def end_step(w: Working) -> None:
     """Do the next step of a turn's end: gift, front event, level checks, next turn."""
     frame: EndFrame = w.top
-    w.swap_top(replace(frame, step=frame.step + 1))
+    w.swap_top(changed(frame, step=frame.step + 1))
     if frame.step < 2 and w.players[frame.seat].status == "in":
         (_physician_gift, _count_down)[frame.step](w, frame)
     elif frame.step == 2:
