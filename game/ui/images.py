@@ -61,13 +61,13 @@ class Images:
         if not isinstance(entry, dict):
             return None
         try:
-            rect = pygame.Rect(entry["rect"])
-            part = surface.subsurface(rect)
+            part = surface.subsurface(pygame.Rect(entry["rect"]))
+            left, top = entry.get("anchor", (part.get_width() / 2, part.get_height() / 2))
+            scale = float(entry.get("scale", 1.0))
+            a, b, c, d = entry.get("slice", (0, 0, 0, 0))
+            return Sprite(part, (float(left), float(top)), scale, (a, b, c, d)) if scale > 0 else None
         except (KeyError, TypeError, ValueError):
             return None
-        left, top = entry.get("anchor", (rect.w / 2, rect.h / 2))
-        a, b, c, d = entry.get("slice", (0, 0, 0, 0))
-        return Sprite(part, (float(left), float(top)), float(entry.get("scale", 1.0)), (a, b, c, d))
 
     def _sheet(self, sheet: str) -> tuple[pygame.Surface, dict[str, Any]] | None:
         if sheet not in self._sheets:
@@ -83,13 +83,16 @@ class Images:
             LOG.warning("The picture %s is missing.", sheet)
             return None
         try:
-            entries = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+            manifest = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+            entries = manifest.get("sprites", manifest) if isinstance(manifest, dict) else None
+            if not isinstance(entries, dict):
+                raise ValueError("its manifest lists no sprites")
             surface = pygame.image.load(path)
         except (OSError, ValueError, pygame.error) as error:
             LOG.warning("The picture %s can't be read: %s", path.name, error)
             return None
         surface = surface.convert() if ending == ".jpg" else surface.convert_alpha()
-        return surface, entries.get("sprites", entries)
+        return surface, entries
 
     def _placeholder(self, key: str) -> Sprite:
         LOG.warning("There is no picture %s; a placeholder is shown.", key)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from game.present.arts import Fill, Text
-from game.present.node import Node, Rect
+from game.present.node import LIVE_Z, Node, Rect
 from game.present.theme import Theme
 from game.ui.brush import Brush
 from game.ui.fonts import Fonts
@@ -97,6 +97,9 @@ class Stage:
         width, height = self.size
         nodes: list[Node] = []
         for depth, layer in enumerate(layers):
+            if depth < len(layers) - 1:
+                # What moves in a lower scene must not be drawn over the scenes that cover it.
+                layer = [node if node.z < LIVE_Z else replace(node, z=LIVE_Z - 1) for node in layer]
             if depth:
                 shade = Fill(self.painter.brush.theme["curtain"], 150)
                 nodes.append(Node(f"shade/{depth}", Rect(0, 0, width, height), shade))
