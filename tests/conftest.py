@@ -68,7 +68,7 @@ def display() -> Iterator[str]:
         os.close(writing)
         try:
             with os.fdopen(reading) as pipe:
-                ready, _, _ = select.select([pipe], [], [], 30)
+                ready, _, _ = select.select([pipe], [], [], 120)
                 number = pipe.readline().strip() if ready else ""
             if not number:
                 pytest.fail("Xvfb did not start; run it by hand to see why.")

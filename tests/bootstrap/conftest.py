@@ -83,7 +83,7 @@ class Program:
 
     def run(self, command: list[str], cwd: Path | None = None, **more: str) -> subprocess.CompletedProcess[str]:
         env = {**self.surroundings, **more}
-        return subprocess.run(command, env=env, cwd=cwd, capture_output=True, text=True, timeout=60)
+        return subprocess.run(command, env=env, cwd=cwd, capture_output=True, text=True, timeout=300)
 
     def environments(self) -> list[str]:
         """The names of all environments in the cache, half ones included."""

@@ -206,7 +206,7 @@ def test_without_a_reader_a_box_comes_up(program, tmp_path):
     env = {**program.surroundings, "PATH": f"{tools}:{program.surroundings['PATH']}", "DISPLAY": ":9999"}
     command = [str(program.python), "-c", BOX, str(program.folder)]
     nothing = subprocess.DEVNULL
-    assert subprocess.run(command, env=env, stdin=nothing, stdout=nothing, stderr=nothing, timeout=60).returncode == 3
+    assert subprocess.run(command, env=env, stdin=nothing, stdout=nothing, stderr=nothing, timeout=300).returncode == 3
     assert "--text=No display was found." in (tmp_path / "shown").read_text(encoding="utf-8").splitlines()
     assert (program.cache / "problem.txt").read_text(encoding="utf-8") == "no display was found.\n"
 

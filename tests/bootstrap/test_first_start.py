@@ -43,7 +43,7 @@ def test_two_first_starts_at_once(program):
         subprocess.Popen(program.command(), env=program.surroundings, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         for _ in range(2)
     ]
-    said = [start.communicate(timeout=60)[1].decode() for start in starts]
+    said = [start.communicate(timeout=300)[1].decode() for start in starts]
     assert [start.returncode for start in starts] == [0, 0], said
     assert len(program.environments()) == 1
     assert sorted("waiting for it" in words for words in said) == [False, True]
@@ -53,7 +53,7 @@ def test_a_killed_first_start_leaves_nothing_that_looks_ready(program):
     start = subprocess.Popen(
         program.command(), env=program.surroundings, stderr=subprocess.DEVNULL, start_new_session=True
     )
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while not list(program.cache.glob("*.part-*/pyvenv.cfg")):
         assert time.monotonic() < deadline
         time.sleep(0.01)
@@ -67,18 +67,18 @@ def test_a_killed_first_start_leaves_nothing_that_looks_ready(program):
 
 def test_an_interrupted_first_start_cleans_up(program):
     start = subprocess.Popen(program.command(), env=program.surroundings, stderr=subprocess.PIPE)
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + 120
     while not list(program.cache.glob("*.part-*/pyvenv.cfg")):
         assert time.monotonic() < deadline
         time.sleep(0.01)
     start.send_signal(signal.SIGINT)
-    words = start.communicate(timeout=30)[1].decode()
+    words = start.communicate(timeout=120)[1].decode()
     assert start.returncode == 130
     assert "Traceback" not in words
     assert program.environments() == []
 
 
-def test_other_requirements_need_another_environment_and_a_damaged_one_is_replaced(program):
+def test_a_damaged_environment_is_replaced(program):
     program.start().check_returncode()
     before = program.environments()
     (program.cache / before[0] / "oldstone-ready").unlink()
@@ -87,9 +87,15 @@ def test_other_requirements_need_another_environment_and_a_damaged_one_is_replac
     assert program.environments() == before
     assert not (program.cache / before[0] / "stray").exists()
 
-    (program.folder / "requirements.txt").write_text("pygame-ce==2.5.8\n", encoding="utf-8")
-    program.start().check_returncode()
-    assert len(program.environments()) == 2
+
+def test_other_requirements_need_another_environment(monkeypatch, tmp_path):
+    pins = tmp_path / "pins.txt"
+    monkeypatch.setattr(environment, "requirements", lambda kind: str(pins))
+    folders = set()
+    for words in ("pygame-ce==2.5.8\n", "# the same\r\npygame-ce==2.5.8  # still\r\n", "pygame-ce==2.5.9\n"):
+        pins.write_text(words, encoding="utf-8", newline="")
+        folders.add(environment.folder("run"))
+    assert len(folders) == 2
 
 
 def test_tests_run_in_their_own_environment_from_the_program_folder(program, tmp_path):
