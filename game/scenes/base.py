@@ -292,7 +292,7 @@ class Scene:
         if key.name == "tab":
             self._focus_on(next_in_order(self.tab_order(), self.focus, -1 if key.shift else 1))
             return None
-        if key.name in ("return", "space", "keypad enter") and self.focus is not None:
+        if key.name in ("return", "space") and self.focus is not None:
             node = self.node(self.focus)
             if node is not None and not self.keyboard:
                 self.keyboard = True
@@ -387,9 +387,9 @@ class Scene:
             return True
         if edit.key(key.name, key.shift):
             return True
-        if key.name in ("return", "keypad enter", "tab", "escape", "up", "down"):
+        if key.name in ("return", "tab", "escape", "up", "down"):
             self._finish_edit(keep=key.name != "escape")
-            return key.name in ("return", "keypad enter", "escape")
+            return key.name in ("return", "escape")
         # Letters arrive as typed text; the key itself must do nothing else meanwhile.
         return len(key.name) == 1 or key.name == "space"
 

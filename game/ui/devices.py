@@ -13,6 +13,9 @@ _LEFT_WINDOW = (
     pygame.WINDOWLEAVE,
 )
 
+_KEYPAD = {"enter": "return", "[+]": "+", "[-]": "-"}
+"""The keys beside the numbers that do what their twins do."""
+
 
 def intents(events: Iterable[pygame.event.Event], size: tuple[int, int]) -> list[Intent]:
     """Return what a person did in a batch of events; of movements that follow one another only the last counts.
@@ -45,7 +48,8 @@ def _intent(event: pygame.event.Event, size: tuple[int, int]) -> Intent | None:
         return Wheel(x, y, event.y * (-1 if event.flipped else 1)) if event.y else None
     if kind == pygame.KEYDOWN:
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        return Key(pygame.key.name(event.key), bool(event.mod & pygame.KMOD_SHIFT), control)
+        name = pygame.key.name(event.key)
+        return Key(_KEYPAD.get(name, name), bool(event.mod & pygame.KMOD_SHIFT), control)
     if kind == pygame.TEXTINPUT:
         return Typed(event.text)
     if kind == pygame.TEXTEDITING:
