@@ -1,8 +1,9 @@
 """The computer players of one table: they are asked, answer in their own time, and are shown at a steady pace."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from game.bots.asking import asked
 from game.bots.protocol import Hint, bot_rng
 from game.bots.runner import Request, Runner
 from game.core.match import Match
@@ -25,6 +26,7 @@ class BotPlay:
         self._make_runner = make_runner
         self._runner: Runner | None = None
         self._asked: dict[int, tuple[Seat, str]] = {}
+        self._waiting: list[Prompt] | None = None
         self._answer: tuple[Seat, Action] | None = None
         self._waited_ms = 0.0
         self.hint: Hint | None = None
@@ -40,12 +42,22 @@ class BotPlay:
         """Whether somebody has thought long enough for it to be shown."""
         return self._waited_ms >= DOTS_MS and self.busy
 
+    def pending(self, players: Sequence[Player]) -> bool:
+        """Whether a computer player is still to be asked, thinks, or is about to move."""
+        return bool(self._to_ask(players) or self._answer or any(kind == "move" for _, kind in self._asked.values()))
+
     def forget(self) -> None:
         """The match stands differently: what was asked has no meaning any more."""
         if self._runner is not None and self._asked:
             self._runner.cancel()
         self._asked.clear()
-        self._answer, self._waited_ms, self.hint = None, 0.0, None
+        self._answer, self._waiting, self._waited_ms, self.hint = None, None, 0.0, None
+
+    def _to_ask(self, players: Sequence[Player]) -> list[Prompt]:
+        if self._waiting is None:
+            bots = {seat for seat, player in enumerate(players) if not player.person}
+            self._waiting = list(asked(self._match.rules.prompts(self._match.state), bots))
+        return self._waiting
 
     def ask(self, prompt: Prompt, player: Player, kind: str = "move") -> None:
         """Ask a computer player for a move, or the advisor for a hint."""
@@ -76,11 +88,16 @@ class BotPlay:
             elif answer.action is not None:
                 self._answer = (asked[0], answer.action)
 
-    def move(self, prompt: Prompt, player: Player, dt: float, motion: float) -> tuple[Seat, Action] | None:
-        """Return the move of the computer player to act once it is known and its time has come."""
-        if self._answer is None and not self._asked:
-            self.ask(prompt, player)
-        self._waited_ms += dt
+    def move(self, players: Sequence[Player], dt: float, motion: float) -> tuple[Seat, Action] | None:
+        """Return a computer player's move once it is known and its time has come.
+
+        Those who may act but needn't are asked before the one the game waits for (see `game.bots.asking`).
+        """
+        if self._answer is None and not self._asked and self._to_ask(players):
+            prompt = self._to_ask(players).pop(0)
+            self.ask(prompt, players[prompt.seat])
+        if self._asked or self._answer:
+            self._waited_ms += dt
         if self._answer is None or (motion > 0 and self._waited_ms < PACE_MS / motion):
             return None
         return self._answer

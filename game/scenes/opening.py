@@ -1,20 +1,23 @@
 """Opening tables: a new match from a setup, a saved match by name or file, and the samples that `shot` draws."""
 
+import logging
 import random
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.core.codec import decode
-from game.core.errors import OldstoneError, RecordError, SaveError
+from game.core.errors import OldstoneError, SaveError
 from game.core.frozen import FrozenDict
 from game.core.match import Match
 from game.core.protocol import Rules, Setup
+from game.core.resume import open_match
 from game.core.seats import SeatSpec
 from game.present.tablegame import Player, TableGame
 from game.scenes.services import Services
 from game.scenes.table import TableScene
 from game.store.saved import Save, read_save
+
+LOG = logging.getLogger(__name__)
 
 SAMPLE_ENTRIES = 14
 
@@ -103,18 +106,13 @@ def open_save_file(services: Services, path: Path) -> TableScene:
 
 def _open(services: Services, save: Save, name: str) -> TableScene:
     rules = services.rules(save.game)
-    match = resumed(rules, save)
-    return TableScene(services, make_game(services, save.game, rules), match, _seated(save, match), name)
-
-
-def resumed(rules: Rules, save: Save) -> Match:
-    """Return the match of a save: replayed where the record agrees with the snapshot, else from the snapshot."""
-    try:
-        match = Match.from_record(rules, save.record)
-    except RecordError:
-        state = decode(save.snapshot_under(rules.rules_version))
-        return Match.resume(rules, save.record, state)
-    return match
+    opened = open_match(rules, save.record, save.snapshot_under(rules.rules_version))
+    match = opened.match
+    scene = TableScene(services, make_game(services, save.game, rules), match, _seated(save, match), name)
+    if opened.unreplayable is not None:
+        LOG.warning("A save goes on from its position: %s", opened.unreplayable)
+        scene.refuse(services.texts("table.not_replayable"))
+    return scene
 
 
 def _seated(save: Save, match: Match) -> tuple[Player, ...]:
