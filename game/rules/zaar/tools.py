@@ -11,7 +11,7 @@ from game.rules.zaar.fronts import lift
 from game.rules.zaar.mansion import joined, seats_at
 from game.rules.zaar.state import Amulet, PlacedTool, Spot, Table, Wall
 from game.rules.zaar.tables import Tables
-from game.rules.zaar.working import Working, wall_of, changed
+from game.rules.zaar.working import Working, changed, wall_of
 
 
 def price_of(tables: Tables, pos: Table | Working, seat: int) -> int:
