@@ -1,0 +1,76 @@
+"""The Ziggurat's own kinds of art: the tower, standing pieces, turned reliefs of the plan, discs, paths, flames."""
+
+from dataclasses import dataclass
+
+from game.content.board import Board
+from game.present.node import Art, Color, Point
+
+
+@dataclass(frozen=True, slots=True)
+class TowerArt(Art):
+    """The still tower; the node's rectangle centre is the middle of its ground. `restored` are buildings that stand."""
+
+    board: Board
+    turns: int
+    scale: float
+    restored: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Art):
+    """A piece whose foot stands at the middle of the rectangle's lower edge; `scale` is screen pixels per 1x pixel.
+
+    `halo` is light around it: a spirit's glow, or the ring of a piece to be chosen.
+    """
+
+    key: str
+    scale: float
+    dim: int = 255
+    halo: Color | None = None
+    shadow: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Relief(Art):
+    """A picture seen from above, turned clockwise by quarters or eighths (`degrees`), in the rectangle's middle."""
+
+    key: str
+    scale: float
+    degrees: int = 0
+    dim: int = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Disc(Art):
+    """A round number badge."""
+
+    words: str
+    fill: Color
+    ink: Color
+    rim: Color
+
+
+@dataclass(frozen=True, slots=True)
+class PathLine(Art):
+    """A path of points relative to the rectangle's corner, with an arrow head at its end."""
+
+    points: tuple[Point, ...]
+    color: Color
+    width: float
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bust(Art):
+    """A hero's portrait: the upper part of its peg in a round frame of the rim's colour."""
+
+    key: str
+    rim: Color
+
+
+@dataclass(frozen=True, slots=True)
+class Glow(Art):
+    """A soft round light."""
+
+    color: Color
+    alpha: int = 200

@@ -1,0 +1,210 @@
+"""The players: portrait, hero's name, what it carries, and the open card; plates where room is short."""
+
+from game.core.protocol import Seat
+from game.present import widgets
+from game.present.arts import Button, Fill, Text
+from game.present.node import Color, Meaning, Node, Rect
+from game.present.widgets import PRESS
+from game.present.ziggurat.arts import Bust, Disc, Standing
+from game.present.ziggurat.cards import card_nodes
+from game.present.ziggurat.look import Drawing
+from game.present.ziggurat.panels import PANEL_H, PANEL_W
+from game.rules.ziggurat.state import TurnFrame
+
+Z_OPEN = 80
+
+
+def current_seat(drawing: Drawing) -> Seat | None:
+    """Return whose turn it is, which need not be who decides now."""
+    frames = drawing.view.frames
+    first = frames[0] if frames else None
+    return first.seat if isinstance(first, TurnFrame) else None
+
+
+def seats(drawing: Drawing, rects: tuple[Rect, ...], compact: bool) -> list[Node]:
+    """Return all players."""
+    nodes: list[Node] = []
+    for seat, rect in enumerate(rects):
+        if not compact:
+            nodes += _panel(drawing, rect, seat, 0)
+            continue
+        nodes += _plate(drawing, rect, seat)
+        if drawing.look.unfolded == seat:
+            nodes += _unfolded(drawing, rect, seat)
+    return nodes
+
+
+def _unfolded(drawing: Drawing, rect: Rect, seat: Seat) -> list[Node]:
+    frame = drawing.kit.frame
+    w, h = min(frame.px(PANEL_W), frame.width - rect.w - frame.px(60)), frame.px(PANEL_H)
+    x = rect.right + frame.px(10) if rect.x < frame.width // 2 else rect.x - frame.px(10) - w
+    y = max(frame.px(84), min(rect.y, frame.height - h - frame.px(90)))
+    return _panel(drawing, Rect(x, y, w, h), seat, Z_OPEN, "/open")
+
+
+def rim(drawing: Drawing, seat: Seat) -> Color:
+    """Return the colour of a seat's home."""
+    home = drawing.view.pieces.heroes[seat].home
+    for colour, space in drawing.rules.tables.board.homes.items():
+        if space == home:
+            return drawing.palette.homes[colour].rgb
+    return drawing.kit.theme["brass"]
+
+
+def _panel(drawing: Drawing, rect: Rect, seat: Seat, z: int, suffix: str = "") -> list[Node]:
+    kit, context = drawing.kit, drawing.context
+    frame, theme = kit.frame, kit.theme
+    hero, player = drawing.view.pieces.heroes[seat], context.players[seat]
+    node = f"seat/{seat}{suffix}"
+    label = drawing.texts("ziggurat_table.seat.label", hero=hero.name, player=player.name)
+    lit = current_seat(drawing) == seat
+    nodes = widgets.panel(kit, node, rect, label, lit=lit, z=z)
+    pad = frame.px(14)
+    column = round(rect.w * 0.325)
+    edge = min(frame.px(92), column - frame.px(8))
+    left = Rect(rect.x + frame.px(10), rect.y + frame.px(16), column, edge)
+    spot = Rect(left.x + (column - edge) // 2, left.y, edge, edge)
+    nodes.append(Node(f"{node}/portrait", spot, Bust(f"ziggurat/heroes/{hero.hero}", rim(drawing, seat)), z))
+    y = spot.bottom + frame.px(4)
+    line = max(frame.px(28), round(frame.text(21) * 1.3))
+    name = Rect(left.x, y, column, line)
+    nodes += widgets.text(
+        kit, f"{node}/name", name, hero.name, 21, color=theme["heading"], font="title", align="center", z=z
+    )
+    small = max(frame.px(24), round(frame.text(17) * 1.3))
+    below = Rect(left.x, name.bottom, column, small)
+    nodes += widgets.text(kit, f"{node}/player", below, player.name, 17, color=kit.sand, align="center", z=z)
+    rest = Rect(left.x, below.bottom + frame.px(2), column, rect.bottom - frame.px(12) - below.bottom - frame.px(2))
+    nodes += _belongings(drawing, rest, seat, z, node)
+    card_id = drawing.view.hands[seat]
+    x = left.right + frame.px(8)
+    spot = Rect(x, rect.y + pad, rect.right - pad - x, rect.h - 2 * pad)
+    played = _open_card(drawing, seat)
+    card = drawing.rules.tables.cards.get(card_id or played or "")
+    if card is not None:
+        nodes += card_nodes(drawing, spot, seat, card, z=z + 1, node=f"card/{seat}{suffix}" if suffix else "")
+    else:
+        nodes.append(Node(f"{node}/no-card", spot, Fill((0, 0, 0), 60, frame.px(9), theme["brass"], 90, 1), z))
+        words = drawing.texts("ziggurat_table.card.none")
+        nodes += widgets.text(
+            kit, f"{node}/no-card/words", spot.inset(pad), words, 18, color=kit.sand, align="center", wrap=True, z=z
+        )
+    return nodes
+
+
+def _open_card(drawing: Drawing, seat: Seat) -> str | None:
+    """Return the card that a seat is just playing."""
+    for frame in drawing.view.frames:
+        card = getattr(frame, "card", None)
+        if card is not None and frame.seat == seat:
+            return str(card)
+    return None
+
+
+def _belongings(drawing: Drawing, rect: Rect, seat: Seat, z: int, node: str) -> list[Node]:
+    """Return the state in a word or two, and the items, shards and companion of a hero."""
+    kit, hero = drawing.kit, drawing.view.pieces.heroes[seat]
+    frame, texts, theme = kit.frame, drawing.texts, kit.theme
+    nodes: list[Node] = []
+    carried: list[tuple[str, str, str]] = []
+    for i, item in enumerate(hero.items):
+        name = f"item/{seat}/{item}" + (f"/{i}" if item in hero.items[:i] else "")
+        carried.append((name, f"ziggurat/tokens/{item}", item))
+    if carried or hero.shards or hero.leads is not None:
+        edge = min(rect.h, frame.px(48), rect.w // 3)
+        x = rect.x + frame.px(4)
+        y = rect.y + (rect.h - edge) // 2
+        for name, key, item in carried:
+            can = name in drawing.targets
+            words = texts(f"ziggurat.item.{item}.name")
+            meaning = Meaning(
+                "piece", words, True, None, None, PRESS if can else (), texts(f"ziggurat.item.{item}.text")
+            )
+            spot = Rect(x, y, edge, edge)
+            back = Fill(theme["gold"] if can else (0, 0, 0), 90 if can else 70, edge // 4, theme["gold"], 255 if can else 70, 2)
+            nodes.append(Node(name if not z else f"{name}/open", spot, back, z, meaning=meaning))
+            picture = Standing(key, round(edge / 58, 3), 255, None, False)
+            low = Rect(spot.x, spot.y, edge, round(edge * 0.8))
+            nodes.append(Node(f"{node}/{name}#picture", low, picture, z))
+            x += edge + frame.px(4)
+        if hero.shards:
+            spot = Rect(x, y, edge, edge)
+            meaning = Meaning("piece", texts("ziggurat_table.seat.shards", n=hero.shards))
+            art = Standing("ziggurat/decor/shard", round(edge / 52, 3), 255, None, False)
+            nodes.append(Node(f"{node}/shards", Rect(spot.x, spot.y, edge, round(edge * 0.8)), art, z, meaning=meaning))
+            disc = round(edge * 0.46)
+            badge = Rect(spot.right - disc, spot.bottom - disc, disc, disc)
+            nodes.append(Node(f"{node}/shards/n", badge, Disc(str(hero.shards), (60, 34, 18), (255, 240, 214), theme["brass"]), z))
+            x += edge + frame.px(4)
+        if hero.leads is not None:
+            words = texts("ziggurat_table.seat.leads", who=texts(f"ziggurat.townsperson.{hero.leads}"))
+            art = Standing(f"ziggurat/tokens/{hero.leads}", round(edge / 92, 3), 255, None, False)
+            nodes.append(Node(f"{node}/leads", Rect(x, y, edge, round(edge * 0.9)), art, z, meaning=Meaning("piece", words)))
+        return nodes
+    key = _state(drawing, seat)
+    if not key:
+        return nodes
+    words = texts(f"ziggurat_table.seat.{key}")
+    height = min(rect.h, max(frame.px(30), round(frame.text(16) * 1.5)))
+    spot = Rect(rect.x + frame.px(2), rect.y + (rect.h - height) // 2, rect.w - frame.px(4), height)
+    gold = key in ("turn", "decides")
+    fill = Fill(theme["gold"] if gold else (0, 0, 0), 255 if gold else 90, height // 2)
+    nodes.append(Node(f"{node}/state", spot, fill, z))
+    color = theme["primary_label"] if gold else kit.sand
+    art_words = Text(words, frame.text(16), color, "bold" if gold else "text", "center")
+    nodes.append(Node(f"{node}/state#words", spot, art_words, z, meaning=Meaning("text", words)))
+    return nodes
+
+
+def _state(drawing: Drawing, seat: Seat) -> str:
+    context, view = drawing.context, drawing.view
+    if context.thinking == seat:
+        return "thinks"
+    if current_seat(drawing) == seat:
+        return "turn"
+    if context.acting == seat and view.ending is None:
+        return "decides"
+    if view.pieces.heroes[seat].space == drawing.rules.tables.board.summit:
+        return "up"
+    return ""
+
+
+def _plate(drawing: Drawing, rect: Rect, seat: Seat) -> list[Node]:
+    """Return the plate: portrait, name and the card in short; pressing it opens the panel."""
+    kit, texts = drawing.kit, drawing.texts
+    frame, theme = kit.frame, kit.theme
+    hero = drawing.view.pieces.heroes[seat]
+    node = f"seat/{seat}"
+    card_id = drawing.view.hands[seat] or _open_card(drawing, seat)
+    card = drawing.rules.tables.cards.get(card_id or "")
+    nodes = widgets.panel(kit, f"{node}#body", rect, lit=current_seat(drawing) == seat)
+    words = drawing.words.card(card_id) if card_id else texts("ziggurat_table.card.none")
+    label = texts("ziggurat_table.card.of", hero=hero.name, card=words)
+    meaning = Meaning(
+        "button", label, True, drawing.look.unfolded == seat, None, PRESS, texts("ziggurat_table.seat.open_why")
+    )
+    art = Button("segment", kit.pointer.state(node), kit.pointer.focused(node), frame.u)
+    nodes.append(Node(node, rect, art, meaning=meaning))
+    pad = frame.px(8)
+    edge = min(rect.h - 2 * pad, frame.px(62), rect.w // 4)
+    spot = Rect(rect.x + pad, rect.y + (rect.h - edge) // 2, edge, edge)
+    nodes.append(Node(f"{node}/portrait", spot, Bust(f"ziggurat/heroes/{hero.hero}", rim(drawing, seat))))
+    x = spot.right + pad
+    width = rect.right - pad - x
+    size = frame.text(19)
+    name = Rect(x, rect.y + pad // 2, width, min(rect.h // 3, round(size * 1.3)))
+    art_name = Text(hero.name, min(size, name.h), theme["heading"], "title")
+    nodes.append(Node(f"{node}/name", name, art_name, meaning=Meaning("text", hero.name)))
+    if card is not None:
+        short = texts(f"ziggurat_table.short.{card.hero.who}", n=card.hero.n)
+        fire = ""
+        if card.fire is not None:
+            colour = texts(f"ziggurat.colour.{card.fire.move or card.fire.spawn}")
+            key = "move" if card.fire.move else "spawn"
+            fire = texts(f"ziggurat_table.short.{key}", colour=colour, n=card.fire.n)
+        step = (rect.bottom - pad // 2 - name.bottom) // 2
+        for i, part in enumerate((short, fire)):
+            line = Rect(x, name.bottom + i * step, width, step)
+            art_line = Text(part, min(frame.text(18, 14), round(step * 0.8)), theme["cream"], "text")
+            nodes.append(Node(f"{node}/line/{i}", line, art_line))
+    return nodes

@@ -1,0 +1,304 @@
+"""The Ziggurat's side of the table scene: what is shown, and what presses and keys mean."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.content.palette import PaletteContent
+from game.content.texts import Texts
+from game.core.frozen import FrozenDict
+from game.core.protocol import Action, Event, Seat
+from game.present.node import Node, Rect
+from game.present.tablegame import Answer, Play, Refused, TableContext
+from game.present.timeline import Tween
+from game.present.widgets import Kit
+from game.present.ziggurat import report
+from game.present.ziggurat.arts import TowerArt
+from game.present.ziggurat.bar import AUTO, PLAN, SPACES, bar
+from game.present.ziggurat.choosing import choices_of
+from game.present.ziggurat.facts import Facts
+from game.present.ziggurat.flat import FlatView, fitting_plan, plan_nodes
+from game.present.ziggurat.look import BoardView, Choice, Drawing, Look
+from game.present.ziggurat.motion import Motion
+from game.present.ziggurat.panels import Places, places
+from game.present.ziggurat.paths import card_reach, previews
+from game.present.ziggurat.pieces import pieces
+from game.present.ziggurat.seats import seats
+from game.present.ziggurat.sides import sides
+from game.present.ziggurat.spaces import spaces
+from game.present.ziggurat.tower import TowerView, fitting
+from game.present.ziggurat.words import Words
+from game.rules.ziggurat import events as ev
+from game.rules.ziggurat.engine import ZigguratRules
+from game.rules.ziggurat.state import HeroMoveFrame, PushFrame, SpiritMoveFrame
+from game.rules.ziggurat.view import View
+
+Z_TOWER = -50
+ITEM_NODES = ("ziggurat/use/", "ziggurat/count/", "ziggurat/back/")
+
+
+class ZigguratTable:
+    """Keeps how the tower is looked at, and what is pointed at; see `TableGame`."""
+
+    game_id = "ziggurat"
+    lacquer = "walnut"
+    ambience = "ziggurat/ambient"
+    turn_nodes = ("ziggurat/turn-right", "ziggurat/turn-left")
+
+    def __init__(self, rules: ZigguratRules, texts: Texts, palette: PaletteContent) -> None:
+        self._rules = rules
+        self._texts = texts
+        self._palette = palette
+        self._words = Words(texts, rules.tables.content, rules.tables.board)
+        self._spaces = {space.id: space for space in rules.tables.board.spaces}
+        self.look = Look()
+        self._facts: Facts | None = None
+        self._choices: tuple[Choice, ...] = ()
+        self._heroes: tuple[str, ...] = ()
+
+    # What is shown -------------------------------------------------------------------------------------------
+
+    def build(self, kit: Kit, context: TableContext) -> list[Node]:
+        """Return the tower or plan, the pieces, the panels and the bar."""
+        drawing = self._drawing(kit, context)
+        spots = places(kit.frame, len(context.players))
+        view = self._view(kit, spots)
+        nodes = self._ground(view)
+        nodes += spaces(drawing, view)
+        nodes += pieces(drawing, view)
+        nodes += previews(drawing, view)
+        seat = self._card_pointed()
+        if seat is not None:
+            nodes += card_reach(drawing, view, seat)
+        nodes += sides(drawing, spots)
+        nodes += seats(drawing, spots.seats, spots.compact)
+        return nodes + bar(drawing, spots.bar)
+
+    def _drawing(self, kit: Kit, context: TableContext) -> Drawing:
+        facts = self._facts_of(context.view)
+        return Drawing(
+            kit,
+            context,
+            self.look,
+            self._rules,
+            self._texts,
+            self._words,
+            self._palette,
+            facts,
+            self._choices,
+            context.why,
+        )
+
+    def _facts_of(self, view: View) -> Facts:
+        if self._facts is None or self._facts.view != view:
+            self._facts = Facts(self._rules, view)
+            self._heroes = tuple(hero.name for hero in view.pieces.heroes)
+        return self._facts
+
+    def _view(self, kit: Kit, spots: Places) -> BoardView:
+        look = self.look
+        if look.flat:
+            return fitting_plan(spots.board, look.turns)
+        return fitting(spots.board, kit.frame.s, look.turns, look.zoom, look.shift)
+
+    def _ground(self, view: BoardView) -> list[Node]:
+        board = self._rules.tables.board
+        if isinstance(view, FlatView):
+            return plan_nodes(view, board)
+        assert isinstance(view, TowerView)
+        rect = Rect(round(view.cx) - 1, round(view.cy) - 1, 2, 2)
+        return [Node("tower", rect, TowerArt(board, view.turns, round(view.scale, 4)), Z_TOWER)]
+
+    def _card_pointed(self) -> Seat | None:
+        over = self.look.over or ""
+        parts = over.split("/")
+        if parts[0] in ("card", "seat") and len(parts) > 1 and parts[1].isdigit():
+            return int(parts[1])
+        return None
+
+    # What a press means --------------------------------------------------------------------------------------
+
+    def resignation(self, context: TableContext) -> Action | None:
+        """Nobody gives up alone: the heroes win or lose together."""
+        return None
+
+    def begin_turn(self, context: TableContext) -> None:
+        """Other actions are legal from now on; a piece to move that lies behind is brought to the front."""
+        self.look.armed = self.look.over = None
+        facts = self._facts_of(context.view)
+        self._choices = choices_of(context, facts, self._spaces)
+
+    def activate(self, node: str, context: TableContext) -> Answer:
+        """A node was pressed."""
+        tools: dict[str, Callable[[], None]] = {
+            "ziggurat/turn-right": lambda: self.look.turn(1),
+            "ziggurat/turn-left": lambda: self.look.turn(-1),
+            PLAN: self._swap_views,
+            SPACES: self._read_spaces,
+        }
+        if node in tools:
+            tools[node]()
+            return None
+        if node == AUTO:
+            first = next((choice for choice in self._choices if choice.nodes[0].startswith("ziggurat/choose/")), None)
+            return Play(first.action, first.seat) if first is not None else None
+        found = [choice for choice in self._choices if node in choice.nodes]
+        if found:
+            return self._choose(found[0])
+        if node.startswith("seat/"):
+            seat = int(node.split("/")[1])
+            self.look.unfolded = None if self.look.unfolded == seat else seat
+        return None
+
+    def _choose(self, choice: Choice) -> Answer:
+        """Return the action of a choice; one that loses has to be pressed twice."""
+        facts = self._facts
+        if facts is not None and facts.loses(choice.seat, choice.action) and self.look.armed != choice.action:
+            self.look.armed = choice.action
+            return Refused(self._texts("ziggurat_table.refused.loses"))
+        self.look.armed = None
+        return Play(choice.action, choice.seat)
+
+    def cancel(self) -> bool:
+        """Take back a losing choice that was pressed once; fold an open card; leave reading the spaces."""
+        look = self.look
+        if look.armed is not None:
+            look.armed = None
+        elif look.unfolded is not None:
+            look.unfolded = None
+        elif look.spaces:
+            look.spaces = False
+        else:
+            return False
+        return True
+
+    def key(self, name: str, context: TableContext) -> Answer | bool:
+        """Q and E turn the tower, V shows the plan, X lets the focus go over the spaces, Home looks as at first."""
+        steps: dict[str, Callable[[], None]] = {
+            "q": lambda: self.look.turn(-1),
+            "e": lambda: self.look.turn(1),
+            "v": self._swap_views,
+            "x": self._read_spaces,
+            "home": self.look.reset,
+        }
+        if name not in steps:
+            return False
+        steps[name]()
+        return None
+
+    def _swap_views(self) -> None:
+        self.look.flat = not self.look.flat
+
+    def _read_spaces(self) -> None:
+        self.look.spaces = not self.look.spaces
+
+    def wheel(self, steps: int) -> None:
+        """Zoom."""
+        self.look.zoom_by(steps)
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the tower in its area."""
+        self.look.shift = (self.look.shift[0] + dx, self.look.shift[1] + dy)
+
+    def hovered(self, node: str | None, x: int, y: int, context: TableContext) -> bool:
+        """Show the way, the space or the card that is pointed at."""
+        changed, self.look.over = node != self.look.over, node
+        return changed
+
+    def drag_begin(self, node: str, context: TableContext) -> bool:
+        """Nothing is dragged: pieces go where the rules lead them."""
+        return False
+
+    def drag_end(self, node: str | None, context: TableContext) -> Answer:
+        """Nothing is dragged."""
+        return None
+
+    def live(self, x: int, y: int, kit: Kit, context: TableContext) -> tuple[Node, ...]:
+        """Nothing follows the pointer."""
+        return ()
+
+    def focus_after(self, nodes: Sequence[Node], context: TableContext) -> str | None:
+        """After a press by key the focus goes to the next decision in the bar."""
+        here = {node.id for node in nodes}
+        main = [choice.nodes[0] for choice in self._choices if not choice.nodes[0].startswith(ITEM_NODES)]
+        return next((node for node in main if node in here), None)
+
+    def arrow_target(self, nodes: Sequence[Node], focus: str | None, direction: str) -> str | bool | None:
+        """Left and right go between the two ways of a move."""
+        ways = [choice.nodes[0] for choice in self._choices if choice.nodes[0].startswith("ziggurat/way/")]
+        if focus in ways and direction in ("left", "right"):
+            other = next((way for way in ways if way != focus), None)
+            here = {node.id: node.rect.x for node in nodes}
+            if other is not None and (here[other] > here[str(focus)]) == (direction == "right"):
+                return other
+        return False
+
+    # What happened -------------------------------------------------------------------------------------------
+
+    def prompt(self, context: TableContext) -> tuple[str, str]:
+        """Return who decides and what."""
+        texts, view = self._texts, context.view
+        if context.acting is None:
+            return texts("ziggurat_table.prompt.over"), ""
+        player = context.players[context.acting]
+        if not player.person:
+            return player.name, texts("ziggurat_table.prompt.thinks")
+        alone = sum(other.person for other in context.players) == 1
+        head = texts("ziggurat_table.prompt.yours" if alone else "ziggurat_table.prompt.turn", name=player.name)
+        return head, self._asked(view)
+
+    def _asked(self, view: View) -> str:
+        """Return what is asked, in words."""
+        texts, words, heroes = self._texts, self._words, view.pieces.heroes
+        frame = view.frames[-1]
+        key = f"ziggurat_table.asked.{type(frame).__name__}"
+        match frame:
+            case HeroMoveFrame():
+                return texts(key, hero=heroes[frame.mover].name, n=frame.number)
+            case SpiritMoveFrame():
+                return texts(key, spirit=words.spirit(frame.spirit), n=frame.number)
+            case PushFrame():
+                return texts(key, by=heroes[frame.by].name, pushed=heroes[frame.pushed].name)
+        values = {
+            "n": str(getattr(frame, "n", "")),
+            "item": texts(f"ziggurat.item.{frame.item}.name").lower() if hasattr(frame, "item") else "",
+            "building": texts(f"ziggurat.building.{frame.building}") if getattr(frame, "building", "") else "",
+        }
+        played = "Played" if getattr(frame, "played", False) else ""
+        return texts(f"{key}{played}", **values)
+
+    def script(self, events: Sequence[Event], rects: Mapping[str, Rect], after: TableContext, kit: Kit) -> list[Tween]:
+        """Return how what happened is shown."""
+        spots = places(kit.frame, len(after.players))
+        return Motion(self._view(kit, spots), self._drawing(kit, after), spots).script(events, rects)
+
+    def log_line(self, event: Event, names: tuple[str, ...]) -> str | None:
+        """Return an event as a sentence."""
+        return self._words.event(event, self._heroes or names)
+
+    def brief(self, event: Event) -> tuple[Seat, str] | None:
+        """The panels show cards, not last acts."""
+        return None
+
+    def figures(self, context: TableContext, events: Sequence[Event]) -> list[tuple[str, ...]]:
+        """Return the table of the end screen."""
+        return report.figures(self._texts, self._words, context.view, context.names)
+
+    def ended(self, events: Sequence[Event], names: tuple[str, ...]) -> tuple[str, str]:
+        """Return won or lost and why, in words."""
+        placed = {event.seat: event.name for event in events if isinstance(event, ev.HeroPlaced)}
+        heroes = tuple(placed.get(seat, name) for seat, name in enumerate(names))
+        return report.ended(self._texts, self._words, events, heroes)
+
+    def rematch_options(self, options: Mapping[str, str], events: Sequence[Event], seats: int) -> Mapping[str, str]:
+        """The same chapter is played again as it was set up."""
+        return {}
+
+    def advise(self, reason: str, values: FrozenDict[str, str]) -> str:
+        """Return a hint's reason in words."""
+        told = {name: self._words.space(value) for name, value in values.items()}
+        if "spirit" in values:
+            told["spirit"] = self._words.spirit(values["spirit"])
+        if "item" in values:
+            told["item"] = self._texts(f"ziggurat.item.{values['item']}.name").lower()
+        if "who" in values:
+            told["who"] = self._texts(f"ziggurat.townsperson.{values['who']}")
+        return self._texts(reason, **told)

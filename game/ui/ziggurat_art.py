@@ -1,0 +1,414 @@
+"""Draws the Ziggurat's own art: the tower from its board, pieces that stand, reliefs of the plan, badges and paths."""
+
+import pygame
+
+from game.content.board import Board, Space
+from game.present.node import Color
+from game.present.ziggurat import arts
+from game.present.ziggurat.tower import HALF_H, HALF_W, RISE, SLAB_EDGE, SLAB_H, SLAB_W, SPAN, TowerView, level_of
+from game.present.ziggurat.tower import turned_way as way_after
+from game.ui.brush import Brush, draws, scaled
+from game.ui.images import Sprite
+from game.ui.picture import Picture, blurred, clear, dimmed, gradient, ring, rounded, smooth, soft_rect, thick_line
+
+TINTS = (0.86, 0.89, 0.92, 0.95, 0.98, 1.0)
+"""Brightness of the levels from the town to the summit: the tiles are baked as bright as the summit."""
+WALL_DIM = {"e": (0.94, 0.91, 0.92), "s": (1.0, 1.0, 1.0)}
+WAYS = {(1, 0): "e", (0, 1): "s", (-1, 0): "w", (0, -1): "n"}
+CORNERS = {(1, -1): "ne", (1, 1): "se", (-1, 1): "sw", (-1, -1): "nw"}
+MOSS_SIDE = (0, -1)
+APRON_HOUSES = {(-1, 1): "house0", (-1, 8): "house2", (3, 11): "house1", (9, 11): "house2", (11, 2): "house1"}
+TOWERS = {(11, 8): "tower"}
+PALM_STEP = 3
+NEAR_HOMES = range(SPAN // 2 - 1, SPAN // 2 + 2)
+"""No palm hides a home."""
+SUN = "ziggurat/pads/sun"
+TOP = 80
+"""Room above the slab for palms, in pixels at 1x."""
+
+
+def load() -> None:
+    """Make the Ziggurat's art known to the brush: importing this module has done it."""
+
+
+class _Tower:
+    """Puts one picture of the tower together, back to front."""
+
+    def __init__(self, brush: Brush, art: arts.TowerArt) -> None:
+        self.brush, self.art = brush, art
+        s = art.scale
+        width, height = round((SLAB_W + 60) * s), round((SLAB_H + SLAB_EDGE + 2 * TOP) * s)
+        self.surface = clear(width, height)
+        self.view = TowerView(width / 2, height / 2, s, art.turns)
+        self.spaces: dict[tuple[int, int], Space] = {(space.x, space.y): space for space in art.board.spaces}
+        self.by_id = {space.id: space for space in art.board.spaces}
+        self._kept: dict[tuple[str, tuple[float, float, float]], tuple[pygame.Surface, float, float]] = {}
+        self._edges = _edge_shades(s)
+
+    def paint(self) -> pygame.Surface:
+        self._put("ziggurat/slab/slab", self.view.cx, self.view.cy)
+        cells = [(x, y) for x in range(-1, SPAN + 1) for y in range(-1, SPAN + 1)]
+        cells.sort(key=lambda cell: self.view.depth(*cell))
+        links = self._links()
+        for x, y in cells:
+            self._cell(x, y)
+            for link in links.get((x, y), ()):
+                self._link(*link)
+        return self.surface
+
+    def _links(self) -> dict[tuple[int, int], list[tuple[str, Space, Space]]]:
+        """Return ladders and chutes by the cell of their lower end."""
+        board, found = self.art.board, {}
+        for bottom, top in board.ladders.items():
+            low, high = self.by_id[bottom], self.by_id[top]
+            found.setdefault((low.x, low.y), []).append(("ladder", high, low))
+        for top, bottom in board.chutes.items():
+            low, high = self.by_id[bottom], self.by_id[top]
+            found.setdefault((low.x, low.y), []).append(("chute", high, low))
+        return found
+
+    def _cell(self, x: int, y: int) -> None:
+        inside = 0 <= x < SPAN and 0 <= y < SPAN
+        level = level_of(x, y) if inside else 0
+        px, py = self.view.point(x, y, level)
+        shade = TINTS[level] * (1.02 if (x + y) % 2 else 0.98)
+        if not inside:
+            self._put(f"ziggurat/tiles/ground{(x * 5 + y * 3) % 8}", px, py)
+            self._decor(x, y, px, py)
+            return
+        space = self.spaces[x, y]
+        board = self.art.board
+        for way, step in (("s", (0, 1)), ("e", (1, 0))):
+            self._wall(x, y, level, way, step, px, py)
+        if space.id in board.pits:
+            self._put("ziggurat/tiles/pit", px, py, (shade, shade, shade))
+        elif level == 0:
+            self._put(f"ziggurat/tiles/town{(x * 7 + y * 3) % 3}", px, py, (shade, shade, shade))
+        else:
+            warm = (shade, shade * 0.995, shade * (0.985 - 0.01 * level))
+            self._put(f"ziggurat/tiles/top{(x * 7 + y * 5 + level) % 8}", px, py, warm)
+        self._shades(x, y, level, px, py)
+        pad = self._pad(space, board)
+        if pad:
+            self._put(f"ziggurat/pads/{pad}", px, py)
+
+    def _pad(self, space: Space, board: Board) -> str:
+        for colour, home in board.homes.items():
+            if home == space.id:
+                return f"home_{colour}"
+        for colour, spawn in board.spawns.items():
+            if spawn == space.id:
+                return f"spawn_{colour}"
+        return "sun" if space.id == board.summit else ""
+
+    def _neighbour(self, x: int, y: int, step: tuple[int, int]) -> tuple[int, int]:
+        """Return the cell beside one, in a direction of the screen."""
+        dx, dy = way_after(*step, -self.art.turns % 4)
+        return x + dx, y + dy
+
+    def _wall(self, x: int, y: int, level: int, way: str, step: tuple[int, int], px: float, py: float) -> None:
+        nx, ny = self._neighbour(x, y, step)
+        if level_of(nx, ny) >= level or level == 0:
+            return
+        moss = (nx - x, ny - y) == MOSS_SIDE
+        number = (x * 3 + y * 5 + level) % (4 if moss else 6)
+        r, g, b = WALL_DIM[way]
+        tint = TINTS[level]
+        self._put(f"ziggurat/walls/{'moss' if moss else 'wall'}_{way}{number}", px, py, (r * tint, g * tint, b * tint))
+
+    def _shades(self, x: int, y: int, level: int, px: float, py: float) -> None:
+        """Draw the dark strips where a step rises behind a cell, and the edge lines where one rises in front of it."""
+        for step, name in (((-1, 0), "foot_e"), ((0, -1), "foot_s"), ((1, 0), "back_e"), ((0, 1), "back_s")):
+            nx, ny = self._neighbour(x, y, step)
+            if level_of(nx, ny) > level:
+                picture = self._edges[name]
+                self.surface.blit(picture.surface, (round(px) + picture.dx, round(py) + picture.dy))
+        for step, name in (((-1, 0), "rim_w"), ((0, -1), "rim_n")):
+            nx, ny = self._neighbour(x, y, step)
+            if level_of(nx, ny) < level:
+                picture = self._edges[name]
+                self.surface.blit(picture.surface, (round(px) + picture.dx, round(py) + picture.dy))
+
+    def _link(self, kind: str, high: Space, low: Space) -> None:
+        dx, dy = low.x - high.x, low.y - high.y
+        long = high.level - low.level > 1
+        one = (max(-1, min(1, dx)), max(-1, min(1, dy)))
+        way = way_after(*one, self.art.turns)
+        px, py = self.view.space(high)
+        if way in CORNERS:
+            self._put(f"ziggurat/ladders_chutes/corner_chute_{CORNERS[way]}", px, py)
+            return
+        name = f"long_chute_{WAYS[way]}" if long else f"{kind}_{WAYS[way]}"
+        self._put(f"ziggurat/ladders_chutes/{name}", px, py)
+
+    def upper_ends(self) -> None:
+        """Draw the parts of back ladders and chutes that lie on the upper cell: the upper tile has covered them."""
+        for links in self._links().values():
+            for kind, high, low in links:
+                way = way_after(
+                    max(-1, min(1, low.x - high.x)), max(-1, min(1, low.y - high.y)), self.art.turns
+                )
+                if way in WAYS and WAYS[way] in "es":
+                    continue
+                if way in CORNERS and CORNERS[way] == "se":
+                    continue
+                px, py = self.view.space(high)
+                kept = self.surface.copy()
+                self._link(kind, high, low)
+                mask = clear(*self.surface.get_size())
+                pygame.draw.polygon(mask, (255, 255, 255, 255), self.view.diamond(px, py))
+                part = self.surface.copy()
+                part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+                self.surface = kept
+                self.surface.blit(part, (0, 0))
+
+    def _decor(self, x: int, y: int, px: float, py: float) -> None:
+        name = APRON_HOUSES.get((x, y)) or TOWERS.get((x, y))
+        if name is None and (x + 2 * y) % PALM_STEP == 0 and not any(part in NEAR_HOMES for part in (x, y)):
+            name = f"palm{(x + y) % 2}"
+        if name:
+            self._put(f"ziggurat/decor/{name}", px, py)
+
+    def _put(self, key: str, x: float, y: float, tint: tuple[float, float, float] = (1.0, 1.0, 1.0)) -> None:
+        picture, ax, ay = self._fitted(key, tint)
+        self.surface.blit(picture, (round(x - ax), round(y - ay)))
+
+    def _fitted(self, key: str, tint: tuple[float, float, float]) -> tuple[pygame.Surface, float, float]:
+        r, g, b = (min(1.0, round(part, 2)) for part in tint)
+        found = self._kept.get((key, (r, g, b)))
+        if found is None:
+            surface, ax, ay = fitted(self.brush.images[key], self.art.scale)
+            if key == SUN:
+                surface = _cut_round(surface)
+            if (r, g, b) != (1.0, 1.0, 1.0):
+                surface = surface.copy()
+                surface.fill((round(255 * r), round(255 * g), round(255 * b)), special_flags=pygame.BLEND_RGB_MULT)
+            found = self._kept[key, (r, g, b)] = (surface, ax, ay)
+        return found
+
+
+def _cut_round(surface: pygame.Surface) -> pygame.Surface:
+    """Return the inner oval of a picture."""
+    w, h = surface.get_size()
+    mask = smooth(w, h, lambda target, f: pygame.draw.ellipse(target, (255, 255, 255, 255), (2 * f, f, (w - 4) * f, (h - 2) * f)))
+    cut = surface.copy()
+    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
+
+
+def fitted(sprite: Sprite, scale: float) -> tuple[pygame.Surface, float, float]:
+    """Return a sprite at a scale of screen pixels per 1x pixel, with its anchor."""
+    factor = scale / sprite.scale
+    w, h = round(sprite.surface.get_width() * factor), round(sprite.surface.get_height() * factor)
+    return scaled(sprite.surface, w, h), sprite.anchor[0] * factor, sprite.anchor[1] * factor
+
+
+def _edge_shades(scale: float) -> dict[str, Picture]:
+    """Return the strips of shade of one cell, by name, drawn from the cell's middle.
+
+    foot_e, foot_s: a step rises behind, at the upper left or upper right edge; its wall faces right or left.
+    back_e, back_s: a step rises in front, at the lower right or lower left edge, and hides half of the cell.
+    rim_w, rim_n: the edge of a tile that hides what lies behind.
+    """
+    w, h = HALF_W * scale, HALF_H * scale
+    top, right, bottom, left = (0.0, -h), (w, 0.0), (0.0, h), (-w, 0.0)
+    found = {}
+    for name, a, b, inward, depth, alpha in (
+        ("foot_e", left, top, (w, h), 0.42, 96),
+        ("foot_s", top, right, (-w, h), 0.16, 80),
+        ("back_e", (w / 2, -h / 2), (-w / 2, h / 2), (-w, -h), 0.34, 150),
+        ("back_s", (-w / 2, -h / 2), (w / 2, h / 2), (w, -h), 0.34, 150),
+    ):
+        found[name] = _strip(w, h, a, b, inward, depth, alpha)
+    found["rim_w"] = _rim(w, h, left, top, scale)
+    found["rim_n"] = _rim(w, h, top, right, scale)
+    return found
+
+
+STEPS = 7
+
+
+def _strip(
+    w: float,
+    h: float,
+    a: tuple[float, float],
+    b: tuple[float, float],
+    inward: tuple[float, float],
+    depth: float,
+    alpha: int,
+) -> Picture:
+    width, height = round(2 * w) + 4, round(2 * h) + 4
+
+    def draw(surface: pygame.Surface, f: int) -> None:
+        for i in range(STEPS, 0, -1):
+            share = depth * i / STEPS
+            strength = round(alpha * (1 - (i - 1) / STEPS) ** 1.4)
+            points = [
+                a,
+                b,
+                (b[0] + inward[0] * share, b[1] + inward[1] * share),
+                (a[0] + inward[0] * share, a[1] + inward[1] * share),
+            ]
+            spots = [((x + width / 2) * f, (y + height / 2) * f) for x, y in points]
+            pygame.draw.polygon(surface, (30, 17, 8, strength), spots)
+
+    return Picture(smooth(width, height, draw, 2), -width // 2, -height // 2)
+
+
+def _rim(w: float, h: float, a: tuple[float, float], b: tuple[float, float], scale: float) -> Picture:
+    """Draw the edge of a tile that hides what lies behind: a dark line, and a light one inside."""
+    width, height = round(2 * w) + 8, round(2 * h) + 8
+
+    def draw(surface: pygame.Surface, f: int) -> None:
+        def spot(point: tuple[float, float], drop: float) -> tuple[float, float]:
+            return (point[0] + width / 2) * f, (point[1] + height / 2 + drop) * f
+
+        thick_line(surface, (52, 33, 18, 235), spot(a, 0), spot(b, 0), 2.5 * scale * f)
+        thick_line(surface, (255, 244, 212, 170), spot(a, 2.4 * scale), spot(b, 2.4 * scale), 1.6 * scale * f)
+
+    return Picture(smooth(width, height, draw, 2), -width // 2, -height // 2)
+
+
+@draws(arts.TowerArt)
+def draw_tower(brush: Brush, art: arts.TowerArt, width: int, height: int) -> Picture:
+    """Draw the whole tower round the node's centre."""
+    tower = _Tower(brush, art)
+    tower.paint()
+    tower.upper_ends()
+    surface = tower.surface
+    return Picture(surface, (width - surface.get_width()) // 2, (height - surface.get_height()) // 2)
+
+
+@draws(arts.Standing)
+def draw_standing(brush: Brush, art: arts.Standing, width: int, height: int) -> Picture:
+    """Draw a piece with its shadow, its foot at the middle of the lower edge."""
+    sprite, ax, ay = fitted(brush.images[art.key], art.scale)
+    pad = round(26 * art.scale) + 4
+    surface = clear(sprite.get_width() + 2 * pad, sprite.get_height() + 2 * pad)
+    if art.halo is not None:
+        glow = _light(round(sprite.get_width() * 1.5), (*art.halo, 150))
+        x = pad + sprite.get_width() // 2 - glow.get_width() // 2
+        y = pad + sprite.get_height() // 2 - glow.get_height() // 2
+        surface.blit(glow, (x, y))
+    if art.shadow:
+        w, h = round(40 * art.scale), round(20 * art.scale)
+        shade = soft_rect(w, h, h // 2, max(2, h // 4), (20, 10, 4, 150))
+        x, y = round(pad + ax - w * 0.38), round(pad + ay - h * 0.62)
+        surface.blit(shade.surface, (x + shade.dx, y + shade.dy))
+    surface.blit(dimmed(sprite, art.dim), (pad, pad))
+    return Picture(surface, round(width / 2 - ax) - pad, round(height - ay) - pad)
+
+
+def _light(size: int, color: tuple[int, int, int, int]) -> pygame.Surface:
+    disc = clear(size, size)
+    disc.fill((*color[:3], 0))
+    core = max(2, size // 2)
+    disc.blit(rounded(core, core, core // 2, color), ((size - core) // 2, (size - core) // 2))
+    soft = blurred(disc, max(2, size // 7))
+    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    soft.fill((*color[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
+
+
+@draws(arts.Glow)
+def draw_glow(brush: Brush, art: arts.Glow, width: int, height: int) -> Picture:
+    """Draw a soft round light."""
+    return Picture(_light(max(4, min(width, height)), (*art.color, art.alpha)))
+
+
+@draws(arts.Relief)
+def draw_relief(brush: Brush, art: arts.Relief, width: int, height: int) -> Picture:
+    """Draw a picture of the plan, turned, in the middle."""
+    surface, _, _ = fitted(brush.images[art.key], art.scale)
+    if art.degrees:
+        surface = pygame.transform.rotozoom(surface, -art.degrees, 1.0)
+    surface = dimmed(surface, art.dim)
+    return Picture(surface, (width - surface.get_width()) // 2, (height - surface.get_height()) // 2)
+
+
+@draws(arts.Disc)
+def draw_disc(brush: Brush, art: arts.Disc, width: int, height: int) -> Picture:
+    """Draw a round badge with a number."""
+    size = min(width, height)
+    surface = clear(width, height)
+    x, y = (width - size) // 2, (height - size) // 2
+    surface.blit(rounded(size, size, size // 2, (*art.fill, 255)), (x, y))
+    surface.blit(ring(size, size, size // 2, (*art.rim, 255), max(1.2, size / 16)), (x, y))
+    line = brush.fonts.line(art.words, max(9, round(size * 0.62)), "bold", art.ink)
+    surface.blit(line, ((width - line.get_width()) // 2, (height - line.get_height()) // 2))
+    return Picture(surface)
+
+
+@draws(arts.PathLine)
+def draw_path(brush: Brush, art: arts.PathLine, width: int, height: int) -> Picture:
+    """Draw a path with a dark rim and an arrow head."""
+    pad = round(art.width * 3) + 4
+    points = [(x + pad, y + pad) for x, y in art.points]
+    dark: Color = (28, 16, 8)
+
+    def draw(surface: pygame.Surface, f: int) -> None:
+        for color, width in ((dark, art.width * 1.9), (art.color, art.width)):
+            spots = [(x * f, y * f) for x, y in points]
+            for a, b in zip(spots, spots[1:], strict=False):
+                _line(surface, (*color, 255), a, b, width * f, art.dashed and color != dark)
+            if len(spots) > 1:
+                _head(surface, (*color, 255), spots[-2], spots[-1], width * f)
+
+    return Picture(smooth(width + 2 * pad, height + 2 * pad, draw, 2), -pad, -pad)
+
+
+def _line(
+    surface: pygame.Surface,
+    color: tuple[int, int, int, int],
+    a: tuple[float, float],
+    b: tuple[float, float],
+    width: float,
+    dashed: bool,
+) -> None:
+    if not dashed:
+        thick_line(surface, color, a, b, width)
+        return
+    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
+    count = max(1, round(length / (width * 4)))
+    for i in range(count):
+        begin, end = (i + 0.15) / count, (i + 0.7) / count
+        p = (a[0] + (b[0] - a[0]) * begin, a[1] + (b[1] - a[1]) * begin)
+        q = (a[0] + (b[0] - a[0]) * end, a[1] + (b[1] - a[1]) * end)
+        thick_line(surface, color, p, q, width)
+
+
+def _head(
+    surface: pygame.Surface,
+    color: tuple[int, int, int, int],
+    a: tuple[float, float],
+    b: tuple[float, float],
+    width: float,
+) -> None:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = max(1e-6, (dx * dx + dy * dy) ** 0.5)
+    dx, dy = dx / length * width * 2.2, dy / length * width * 2.2
+    pygame.draw.polygon(
+        surface,
+        color,
+        [(b[0] + dx, b[1] + dy), (b[0] - dy * 0.75, b[1] + dx * 0.75), (b[0] + dy * 0.75, b[1] - dx * 0.75)],
+    )
+
+
+@draws(arts.Bust)
+def draw_bust(brush: Brush, art: arts.Bust, width: int, height: int) -> Picture:
+    """Draw a hero's upper half in a round frame."""
+    size = min(width, height)
+    body = gradient(size, size, (124, 98, 70), (70, 50, 34))
+    sprite = brush.images[art.key]
+    factor = size * 0.98 / (sprite.surface.get_width() * 0.72 + 40)
+    figure = scaled(
+        sprite.surface, round(sprite.surface.get_width() * factor), round(sprite.surface.get_height() * factor)
+    )
+    body.blit(figure, (round(size / 2 - sprite.anchor[0] * factor), round(size * 0.08)))
+    mask = rounded(size, size, size // 2, (255, 255, 255, 255))
+    body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface = clear(width, height)
+    spot = ((width - size) // 2, (height - size) // 2)
+    surface.blit(body, spot)
+    surface.blit(ring(size, size, size // 2, (*art.rim, 255), max(2.0, size / 26)), spot)
+    return Picture(surface)
