@@ -16,7 +16,7 @@ OWN_TOWNSPERSON = 8.0
 
 def beginner_plan(judge: Judge, work: Work, seat: Seat) -> Generator[None, None, dict[Key, Action]]:
     """Return the decisions that a beginner at a seat likes best for the open card."""
-    ends = yield from endings(work, 0)
+    ends = yield from endings(judge, work, 0)
     card = work.chapter.tables.cards.get(getattr(work.frames[1], "card", "")) if len(work.frames) > 1 else None
     seats = range(work.players) if card is not None and card.hero.who == "all" else (seat,)
     best = min(ends, key=lambda end: sum(_own_score(judge, end[0], own) for own in seats), default=None)

@@ -46,6 +46,7 @@ class Judge:
         self.to_summit = expected_moves(tables, self.heroes_mix, (tables.summit,), tables.pits, chapter.gates)
         self.hero_reach = {space: self._reach(space, self.heroes_mix) for space in tables.walk}
         self.fire_reach = {space: self._reach(space, self.fires_mix) for space in tables.walk}
+        self.known_spots: dict[tuple[str, int], frozenset[str]] = {}
         self.known_hero_danger: dict[tuple[str, int], float] = {}
         self.known_fire_danger: dict[tuple[str, int], float] = {}
         self.goal = _GOALS[chapter.chapter.goal](self)
@@ -105,6 +106,16 @@ class Judge:
             for item in held:
                 items -= FLASK_VALUE if item == "flask" else ITEM_VALUE
         return climb, danger, fire, height, items, self.goal(work)
+
+    def spots(self, space: str, number: int) -> frozenset[str]:
+        """Return where a hero stands and where it can come by a number, both ways."""
+        found = self.known_spots.get((space, number))
+        if found is None:
+            ends = [self.tables.walk[space][way][number][0] for way in WAYS]
+            ends += [self.chapter.gates.get(end, end) for end in ends]
+            found = frozenset((space, *(landing_place(self.tables, end) for end in ends)))
+            self.known_spots[space, number] = found
+        return found
 
     def hero_danger(self, space: str, hot: int) -> float:
         """Return the share of numbers with which neither way is safe for a hero."""

@@ -11,10 +11,10 @@ from typing import Any
 from game.bots.protocol import SLICE_NODES
 from game.bots.ziggurat.judgement import LOSS, Judge
 from game.core.protocol import Action, Seat
-from game.rules.ziggurat.actions import ChooseSpirit, CountAgain, PlayCard, RefuseMove, TakeBack, UseItem
+from game.rules.ziggurat.actions import ChooseHero, ChooseSpirit, CountAgain, PlayCard, RefuseMove, TakeBack, UseItem
 from game.rules.ziggurat.choosing import decisions
 from game.rules.ziggurat.handling import play
-from game.rules.ziggurat.state import TurnFrame
+from game.rules.ziggurat.state import HeroesFrame, TurnFrame
 from game.rules.ziggurat.work import Work
 
 Key = tuple[Any, ...]
@@ -42,10 +42,10 @@ class Line:
     first: Trail
 
 
-def endings(work: Work, item_nodes: int) -> Generator[None, None, list[tuple[Work, Trail]]]:
+def endings(judge: Judge, work: Work, item_nodes: int) -> Generator[None, None, list[tuple[Work, Trail]]]:
     """Return every different position in which the open card can end, with the decisions that lead there.
 
-    Decisions without items are all followed; after them so many positions with items.
+    Decisions without items are all followed; after them so many positions to which items lead.
     """
     found: dict[Key, tuple[Work, Trail]] = {}
     key = work.key()
@@ -53,14 +53,17 @@ def endings(work: Work, item_nodes: int) -> Generator[None, None, list[tuple[Wor
     plain: list[tuple[Work, Key, Trail]] = [(work, key, None)]
     with_items: deque[tuple[Work, Key, Trail, Action]] = deque()
     tried = 0
-    while plain or (with_items and tried < item_nodes):
+    spending = False
+    while not spending or tried < item_nodes:
         if plain:
             here, key, trail = plain.pop()
-            choices = _choices(here)
-        else:
+            choices = _choices(judge, here)
+        elif with_items and item_nodes:
             here, key, trail, spent = with_items.popleft()
             choices = ((spent, False),)
-            tried += 1
+            spending = True
+        else:
+            break
         seat: Seat = here.frames[-1].seat
         for action, is_item in choices:
             if is_item:
@@ -68,6 +71,7 @@ def endings(work: Work, item_nodes: int) -> Generator[None, None, list[tuple[Wor
                 continue
             after = here.copy()
             play(after, seat, action)
+            tried += spending
             then = (trail, key, action)
             if after.ending is not None or isinstance(after.frames[-1], TurnFrame):
                 found.setdefault(after.key(), (after, then))
@@ -81,9 +85,11 @@ def endings(work: Work, item_nodes: int) -> Generator[None, None, list[tuple[Wor
     return list(found.values())
 
 
-def _choices(work: Work) -> tuple[tuple[Action, bool], ...]:
+def _choices(judge: Judge, work: Work) -> tuple[tuple[Action, bool], ...]:
     """Return the decisions worth following here, and for each whether it spends an item."""
     frame = work.frames[-1]
+    if isinstance(frame, HeroesFrame) and frame.all:
+        return tuple((ChooseHero(hero), False) for hero in _who_may_be_first(judge, work, frame))
     found: list[tuple[Action, bool]] = []
     offered: set[tuple[str, int]] = set()
     for action in decisions(work):
@@ -99,9 +105,21 @@ def _choices(work: Work) -> tuple[tuple[Action, bool], ...]:
     return tuple(found)
 
 
+def _who_may_be_first(judge: Judge, work: Work, frame: HeroesFrame) -> list[Seat]:
+    """Return the heroes of an ALL card of which the order makes a difference, with the first that is left.
+
+    Heroes that can't come to each other's spaces end alike in any order.
+    """
+    spots = {hero: judge.spots(work.spaces[hero], frame.n) for hero in frame.left}
+    group = [frame.left[0]]
+    for hero in group:
+        group.extend(other for other in frame.left if other not in group and not spots[other].isdisjoint(spots[hero]))
+    return group
+
+
 def best_line(judge: Judge, work: Work, breadth: Breadth) -> Generator[None, None, Line | None]:
     """Return the best line over the open cards; its `first` holds the decisions of the card in play."""
-    ends = yield from endings(work, breadth.items_now)
+    ends = yield from endings(judge, work, breadth.items_now)
     lines = _keep(judge, [(end, trail, trail) for end, trail in ends], breadth.beam)
     seat = work.frames[0].seat
     for ply in range(1, min(breadth.cards, work.players)):
@@ -115,7 +133,7 @@ def best_line(judge: Judge, work: Work, breadth: Breadth) -> Generator[None, Non
             if start.ending is not None or isinstance(start.frames[-1], TurnFrame):
                 reached.append((start, line.trail, line.first))
                 continue
-            ends = yield from endings(start, breadth.items_later)
+            ends = yield from endings(judge, start, breadth.items_later)
             reached.extend((end, trail, line.first) for end, trail in ends)
         lines = _keep(judge, reached, breadth.beam)
         yield
