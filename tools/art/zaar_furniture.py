@@ -179,17 +179,16 @@ def stepped_pool(value: str) -> None:
     for k, half in enumerate((0.5, 0.4, 0.3)):
         tone = Surface(("#8fa39a", "#7a9088", "#647a72")[k], vary=0.1, bump=0.2, rough=0.7)
         for x, y, _ in around(4, half):
-            long = 2 * half + 0.1
-            block(x, y, (0.1, long, 0.12 - 0.035 * k) if abs(x) > abs(y) else (long, 0.1, 0.12 - 0.035 * k), tone)
+            high = 0.12 - 0.035 * k
+            block(x, y, (0.1, 2 * half - 0.1, high) if abs(x) > abs(y) else (2 * half + 0.1, 0.1, high), tone)
     plane((0.52, 0.52), water(value), (0, 0, FLOOR + 0.02))
 
 
 def channel(angle: float, value: str) -> None:
     """Water that runs from the wall to the middle."""
     turn = math.radians(angle)
-    for k in range(6):
-        radius = 0.1 + 0.11 * k
-        plane((0.14, 0.2), water(value), (radius * math.cos(turn), radius * math.sin(turn), FLOOR + 0.02), (0, 0, turn))
+    middle = (0.42 * math.cos(turn), 0.42 * math.sin(turn), FLOOR + 0.02)
+    plane((0.7, 0.2), water(value), middle, (0, 0, turn))
     rng = np.random.default_rng(int(angle) + 5)
     for k in range(16):
         radius, side = rng.uniform(0.1, 0.72), rng.choice((-1, 1)) * rng.uniform(0.12, 0.2)

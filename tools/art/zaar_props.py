@@ -156,7 +156,7 @@ def trough(x: float, y: float, wide: float, deep: float, value: str, turn: float
 def blood(seed: int, count: int = 9) -> None:
     """Stains."""
     rng = np.random.default_rng(seed)
-    stain = plain("#5e0508", rough=0.12, specular=0.7, coat=1.0)
+    stain = plain("#6e0907", rough=0.3, specular=0.3, coat=0.25)
     for k in range(count):
         size = rng.uniform(0.02, 0.13) * (1 if k else 1.6)
         x, y = rng.normal(0, 0.22, 2)
