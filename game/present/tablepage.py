@@ -25,7 +25,7 @@ class TablePage:
     log_open: bool
     looking: int | None
     entries: int
-    game: str
+    turns: tuple[str, str]
     confirm: bool = False
 
 
@@ -57,14 +57,14 @@ def _buttons(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     right = (
         ("table/rules", "help", True, ""),
         ("table/hint", "hint", page.hint, texts("table.hint_off")),
-        (f"{page.game}/rotate-view", "rotate-right", True, ""),
-        (f"{page.game}/rotate-view-left", "rotate-left", True, ""),
+        (page.turns[0], "rotate-right", True, ""),
+        (page.turns[1], "rotate-left", True, ""),
     )
     nodes: list[Node] = []
     for side, row in (("l", left), ("r", right)):
         for i, (node, icon, enabled, reason) in enumerate(row):
             x = frame.px(24) + i * step if side == "l" else frame.width - frame.px(24) - edge - i * step
-            key = node.partition("/")[2]
+            key = _TURNS.get(icon, node.partition("/")[2])
             label = texts(f"table.button.{key}")
             why = reason if not enabled else texts(f"table.button.{key}_why")
             nodes += widgets.button(
@@ -79,6 +79,10 @@ def _buttons(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
                 z=Z_CHROME,
             )
     return nodes
+
+
+_TURNS = {"rotate-right": "rotate-view", "rotate-left": "rotate-view-left"}
+"""The words of the buttons that turn the view, whatever a game calls them."""
 
 
 def _turn_bar(kit: Kit, page: TablePage) -> list[Node]:

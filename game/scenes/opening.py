@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from game.bots import bot_rng, decide, load_bot
 from game.core.errors import OldstoneError, SaveError
 from game.core.frozen import FrozenDict
 from game.core.match import Match
@@ -19,7 +20,12 @@ from game.store.saved import Save, read_save
 
 LOG = logging.getLogger(__name__)
 
-SAMPLE_ENTRIES = 14
+SAMPLE_ENTRIES = {"aztack": 14, "ziggurat": 62}
+SAMPLE_PROMPTS = {"aztack": "place", "ziggurat": "way"}
+"""A sample stops at the first decision of this kind after so many entries."""
+SAMPLE_OPTIONS = {"aztack": {"first": "0"}, "ziggurat": {"chapter": "2"}}
+SAMPLE_PLAYERS = {"ziggurat": "easy"}
+"""The computer player that plays a sample; without one chance does."""
 
 
 def make_game(services: Services, game: str, rules: Rules) -> TableGame:
@@ -32,6 +38,14 @@ def make_game(services: Services, game: str, rules: Rules) -> TableGame:
         assert isinstance(rules, AztackRules)
         aztack_art.load()
         return AztackTable(rules, services.texts, services.palette)
+    if game == "ziggurat":
+        from game.present.ziggurat.table import ZigguratTable
+        from game.rules.ziggurat.engine import ZigguratRules
+        from game.ui import ziggurat_art
+
+        assert isinstance(rules, ZigguratRules)
+        ziggurat_art.load()
+        return ZigguratTable(rules, services.texts, services.palette)
     raise ValueError(services.texts(f"game.{game}.shut"))
 
 
@@ -128,22 +142,29 @@ def _seated(save: Save, match: Match) -> tuple[Player, ...]:
 def open_sample(services: Services, game: str) -> TableScene:
     """Return a match in its middle, the same each time: for pictures."""
     names = (("Ines", None), ("Lupe", None), ("Tomas", None), (services.texts("setup.computer_name", n=4), "hard"))
-    return _sample(services, game, tuple(Player(*name) for name in names), SAMPLE_ENTRIES)
+    return _sample(services, game, tuple(Player(*name) for name in names), SAMPLE_ENTRIES[game])
 
 
 def open_finished(services: Services, game: str) -> TableScene:
     """Return a match that is over: for pictures."""
-    return _sample(services, game, (Player("Ines"), Player("Lupe")), 500)
+    return _sample(services, game, (Player("Ines"), Player("Lupe")), 5000)
 
 
 def _sample(services: Services, game: str, players: tuple[Player, ...], entries: int) -> TableScene:
     rules = services.rules(game)
-    setup = Setup(tuple(player.name for player in players), FrozenDict({"first": "0"}))
+    setup = Setup(tuple(player.name for player in players), FrozenDict(SAMPLE_OPTIONS[game]))
     match = Match(rules, setup, services.new_seed())
     chance = random.Random(5)
+    level = SAMPLE_PLAYERS.get(game)
+    bot = load_bot(game, level, rules) if level else None
     while match.outcome is None:
         prompt = next(prompt for prompt in rules.prompts(match.state) if prompt.required)
-        if len(match.entries) >= entries and prompt.seat == 0 and prompt.kind == "place":
+        if len(match.entries) >= entries and prompt.seat == 0 and prompt.kind == SAMPLE_PROMPTS[game]:
             break
-        match.play(prompt.seat, chance.choice(rules.legal(match.state, prompt.seat)))
+        legal = rules.legal(match.state, prompt.seat)
+        action = None
+        if bot is not None:
+            view, rng = rules.observe(match.state, prompt.seat), bot_rng(match.seed, prompt.seat, len(match.entries))
+            action = decide(bot, view, prompt, legal, rng)
+        match.play(prompt.seat, action if action is not None else chance.choice(legal))
     return TableScene(services, make_game(services, game, rules), match, players, None)

@@ -1,6 +1,7 @@
 """Every screen by the name that `shot` and the screen tree know, made from services and, for tables, a saved match."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.scenes.base import Scene
@@ -15,10 +16,10 @@ def _title(services: Services, load: Path | None) -> list[Scene]:
     return [TitleScene(services)]
 
 
-def _setup(services: Services, load: Path | None) -> list[Scene]:
+def _setup(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
     from game.scenes.setup import SetupScene
 
-    return [SetupScene(services, "aztack")]
+    return [SetupScene(services, game)]
 
 
 def _settings(services: Services, load: Path | None) -> list[Scene]:
@@ -27,30 +28,30 @@ def _settings(services: Services, load: Path | None) -> list[Scene]:
     return [*_title(services, load), SettingsScene(services)]
 
 
-def _table(services: Services, load: Path | None) -> list[Scene]:
+def _table(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
     from game.scenes.opening import open_sample, open_save_file
 
-    return [open_save_file(services, load) if load else open_sample(services, "aztack")]
+    return [open_save_file(services, load) if load else open_sample(services, game)]
 
 
-def _menu(services: Services, load: Path | None) -> list[Scene]:
+def _menu(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
     from game.scenes.opening import open_sample, open_save_file
     from game.scenes.pause import PauseScene
 
-    table = open_save_file(services, load) if load else open_sample(services, "aztack")
+    table = open_save_file(services, load) if load else open_sample(services, game)
     return [table, PauseScene(services, table)]
 
 
-def _end(services: Services, load: Path | None) -> list[Scene]:
+def _end(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
     from game.scenes.opening import open_finished, open_save_file
 
-    return [open_save_file(services, load) if load else open_finished(services, "aztack")]
+    return [open_save_file(services, load) if load else open_finished(services, game)]
 
 
-def _rules(services: Services, load: Path | None) -> list[Scene]:
+def _rules(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
     from game.scenes.rulebook import RulebookScene
 
-    return [*_title(services, load), RulebookScene(services, "aztack")]
+    return [*_title(services, load), RulebookScene(services, game)]
 
 
 def _keys(services: Services, load: Path | None) -> list[Scene]:
@@ -77,6 +78,10 @@ SCREENS: dict[str, Make] = {
     "table/aztack": _table,
     "table/menu": _menu,
     "end/aztack": _end,
+    "setup/ziggurat": partial(_setup, game="ziggurat"),
+    "table/ziggurat": partial(_table, game="ziggurat"),
+    "end/ziggurat": partial(_end, game="ziggurat"),
+    "rules/ziggurat": partial(_rules, game="ziggurat"),
     "settings": _settings,
     "rules/aztack": _rules,
     "keys": _keys,

@@ -430,8 +430,9 @@ class TableScene(Scene):
     def pressed_nothing(self, x: int, y: int) -> Go | None:
         """A press on a place where the stone may not lie says why."""
         node = self.node(self.hover)
-        if node is not None and node.meaning is not None and node.meaning.role == "place" and node.meaning.reason:
-            self.refuse(node.meaning.reason)
+        meaning = node.meaning if node is not None else None
+        if meaning is not None and meaning.role == "place" and not meaning.enabled and meaning.reason:
+            self.refuse(meaning.reason)
         return None
 
     def focused(self, name: str | None) -> None:
@@ -489,7 +490,7 @@ class TableScene(Scene):
             log_open=self.log_open,
             looking=self.looking,
             entries=len(self.match.entries),
-            game=self.game,
+            turns=self.side.turn_nodes,
             confirm=self._pending is not None,
         )
 

@@ -37,6 +37,7 @@ class AztackTable:
     game_id = "aztack"
     lacquer = "walnut"
     ambience = "aztack/ambient"
+    turn_nodes = ("aztack/rotate-view", "aztack/rotate-view-left")
 
     def __init__(self, rules: AztackRules, texts: Texts, palette: PaletteContent) -> None:
         self._rules = rules
