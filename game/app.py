@@ -3,7 +3,6 @@
 import argparse
 import logging
 import os
-import secrets
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -74,7 +73,7 @@ def make_services(folders: Folders, settings_file: SettingsFile, settings: Setti
         "saves": Saves(folders.saves, Writer()),
         "cache": folders.cache,
         "make_runner": make_runner,
-        "new_seed": lambda: secrets.randbits(48),
+        "new_seed": lambda: int.from_bytes(os.urandom(6), "big"),
     }
     return Services(**(made | parts))  # type: ignore[arg-type]
 
@@ -265,13 +264,16 @@ def _unwritable(folders: Folders, services: Services) -> list[str]:
 
 def first_scene(args: argparse.Namespace, services: Services) -> Scene:
     """Return the scene the command line asks for: the title, a new match, or a saved one."""
-    from game.scenes.opening import open_save_file, open_setup_line
-    from game.scenes.title import TitleScene
-
     if args.new:
+        from game.scenes.opening import open_setup_line
+
         return open_setup_line(services, args.new, args.seats, args.options)
     if args.load:
+        from game.scenes.opening import open_save_file
+
         return open_save_file(services, args.load)
+    from game.scenes.title import TitleScene
+
     return TitleScene(services)
 
 
@@ -322,7 +324,7 @@ class Loop:
         if self.window.visible or self.once:
             self.app.paint(dt)
         sounds = self.app.services.sounds
-        if isinstance(sounds, Sounds):
+        if isinstance(sounds, Sounds) and not self.once:
             sounds.tick()
 
     def pace(self, now: int) -> int:

@@ -1,7 +1,6 @@
 """Fills frozen dataclasses from a tree by their annotations: the dataclass is the schema, there is no other."""
 
 import dataclasses
-import difflib
 import re
 import types
 from collections.abc import Iterable, Mapping
@@ -145,5 +144,7 @@ def _fields(cls: type) -> Mapping[str, tuple[str, Any, bool]]:
 
 def near(word: Any, choices: Iterable[str]) -> str:
     """Return ' Did you mean "x"?' for the choice that is nearest to a word, or nothing."""
+    import difflib  # only a fault needs it
+
     found = difflib.get_close_matches(str(word), list(choices), n=1)
     return f' Did you mean "{found[0]}"?' if found else ""

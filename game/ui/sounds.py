@@ -39,6 +39,7 @@ class Sounds:
         self._loop: str | None = None
         self._channel: pygame.mixer.Channel | None = None
         self._duck_until = 0
+        self._loop_due = False
         self._broken = False
         self._background = False
 
@@ -75,10 +76,14 @@ class Sounds:
         if self._channel is not None:
             self._channel.fadeout(600)
             self._channel = None
-        self._start_loop()
+        # Opening the mixer and decoding a loop take longer than a frame: the picture comes first.
+        self._loop_due = key is not None
 
     def tick(self) -> None:
-        """End what was only for a while."""
+        """Start and end what is due; called once a frame, after the picture."""
+        if self._loop_due:
+            self._loop_due = False
+            self._start_loop()
         if self._duck_until and pygame.time.get_ticks() >= self._duck_until:
             self._duck_until = 0
             self._apply()
@@ -101,8 +106,8 @@ class Sounds:
                 pygame.mixer.quit()
             return
         if self._channel is None:
-            self._start_loop()
-        elif self._channel is not None:
+            self._loop_due = self._loop is not None
+        else:
             self._channel.set_volume(self._ambience_volume())
 
     def _ambience_volume(self) -> float:
