@@ -48,6 +48,11 @@ def chosen_options(form: SetupForm, words: Words) -> dict[str, str]:
     } | {"mode": "turns"}
 
 
+def shown_options(options: dict[str, str]) -> dict[str, str]:
+    """Return remembered options as the form has them: they are the same."""
+    return options
+
+
 def _first_players(form: SetupForm, words: Words) -> tuple[tuple[str, str], ...]:
     names = [(str(i), form.name(line, words)) for i, line in enumerate(form.open)]
     return (

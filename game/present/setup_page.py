@@ -45,7 +45,7 @@ def setup_nodes(kit: Kit, page: SetupPage, scrolled: Scrolled) -> list[Node]:
     both = frame.px(SEATS_W + OPTIONS_W) + gap
     nodes += _title(kit, page)
     if area.w >= full and frame.height >= frame.px(WIDE_H):
-        nodes += _wide(kit, page, area, full)
+        nodes += _wide(kit, page, area, full, scrolled)
     elif area.w >= both:
         nodes += _side_by_side(kit, page, area, both, scrolled)
     else:
@@ -72,7 +72,7 @@ def _title(kit: Kit, page: SetupPage) -> list[Node]:
     return nodes
 
 
-def _wide(kit: Kit, page: SetupPage, area: Rect, full: int) -> list[Node]:
+def _wide(kit: Kit, page: SetupPage, area: Rect, full: int, scrolled: Scrolled) -> list[Node]:
     frame = kit.frame
     gap, edge = frame.px(GAP), frame.px(18)
     height = min(area.h - 2 * edge, frame.px(862))
@@ -95,9 +95,10 @@ def _wide(kit: Kit, page: SetupPage, area: Rect, full: int) -> list[Node]:
     nodes += _panel_head(kit, "setup/options", options, page.words["options"])
     top = options.y + frame.px(78)
     help_h = _help_height(kit, page, options.w, 3) + frame.px(40)
-    for row in spread(kit, _option_rows(kit, page, mode=False), options.bottom - top - help_h, frame.px(ROW + 18)):
-        nodes += row.draw(Rect(options.x + frame.px(10), top, options.w - 2 * frame.px(10), row.height))
-        top += row.height
+    rows = Rect(options.x + frame.px(10), top, options.w - frame.px(20), options.bottom - top - help_h)
+    shown = spread(kit, _option_rows(kit, page, mode=False), rows.h, frame.px(ROW + 18))
+    nodes += scrolled(kit, shown, rows)
+    top += min(rows.h, sum(row.height for row in shown))
     room = Rect(options.x + frame.px(18), top + frame.px(10), options.w - 2 * frame.px(18), 0)
     return nodes + _help(kit, page, replace(room, h=options.bottom - frame.px(18) - room.y))
 

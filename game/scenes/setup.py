@@ -8,8 +8,8 @@ from game.core.seats import LEVELS
 from game.present.form import Field, Row
 from game.present.intents import Key
 from game.present.node import Node, Rect
-from game.present.setup_aztack import SEATS, chosen_options, mode_field, option_fields
 from game.present.setup_form import KINDS, SetupForm, digits
+from game.present.setup_games import SETUPS
 from game.present.setup_page import setup_nodes
 from game.present.setup_parts import SeatLine, SetupPage
 from game.present.textedit import TextEdit
@@ -48,7 +48,8 @@ class SetupScene(FormScene):
         super().__init__(services)
         self.game = game
         self.name = f"setup/{game}"
-        self.form = self._last() or SetupForm.usual(SEATS, next(iter(services.settings.names), ""))
+        self.part = SETUPS[game]
+        self.form = self._last() or SetupForm.usual(self.part.SEATS, next(iter(services.settings.names), ""))
 
     def enter(self) -> None:
         """Start has the focus, so that Enter begins."""
@@ -58,13 +59,15 @@ class SetupScene(FormScene):
 
     def _last(self) -> SetupForm | None:
         last = self.services.settings.last_setup.get(self.game)
-        return SetupForm.from_lines(last.seats, dict(last.options), SEATS) if last else None
+        if last is None:
+            return None
+        return SetupForm.from_lines(last.seats, self.part.shown_options(dict(last.options)), self.part.SEATS)
 
     # The form ------------------------------------------------------------------------------------------------
 
     def fields(self) -> list[Field]:
         """Return everything that can be chosen."""
-        found = [mode_field(self.form, self.texts), *option_fields(self.form, self.texts)]
+        found = [self.part.mode_field(self.form, self.texts), *self.part.option_fields(self.form, self.texts)]
         for line in range(len(self.form.seats)):
             found += [self._kind(line), self._level(line)]
         return found
@@ -116,15 +119,16 @@ class SetupScene(FormScene):
         """Return the screen."""
         texts, form = self.texts, self.form
         problem = form.problem(texts)
+        mode = self.part.mode_field(form, texts)
         words = {word: texts(f"setup.{word}") for word in WORDS} | {"goal": texts(f"setup.goal.{self.game}")}
         page = SetupPage(
             game=self.game,
             title=texts(f"game.{self.game}.name"),
             subtitle=texts("setup.subtitle", players=texts(f"game.{self.game}.players")),
             seats=[self._seat(line) for line in range(len(form.seats))],
-            mode=mode_field(form, texts),
-            mode_help={mode: texts(f"setup.mode.{mode}") for mode in ("turns", "speed")},
-            options=option_fields(form, texts),
+            mode=mode,
+            mode_help={value: texts(f"setup.mode.{value}") for value, _ in mode.options},
+            options=self.part.option_fields(form, texts),
             seed=form.seed,
             seed_edit=self._edit_of("setup/option/seed"),
             help=self._help_words(),
@@ -214,7 +218,7 @@ class SetupScene(FormScene):
         form, services = self.form, self.services
         if form.problem(self.texts) is not None:
             return None
-        options = chosen_options(form, self.texts)
+        options = self.part.chosen_options(form, self.texts)
         settings = services.settings.with_setup(self.game, LastSetup(form.lines(), FrozenDict(options)))
         for line in reversed(form.open):
             name = form.seats[line].name.strip()

@@ -17,7 +17,7 @@ from game.scenes.services import Services
 from game.store.notices import StoreError
 from game.store.saved import SaveInfo
 
-OPEN = ("aztack",)
+OPEN = ("aztack", "ziggurat")
 """The games whose box can be opened."""
 LIFT_MS = 90
 ORDER = ("ziggurat", "zaar", "aztack")

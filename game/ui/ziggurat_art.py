@@ -145,9 +145,7 @@ class _Tower:
         """Draw the parts of back ladders and chutes that lie on the upper cell: the upper tile has covered them."""
         for links in self._links().values():
             for kind, high, low in links:
-                way = way_after(
-                    max(-1, min(1, low.x - high.x)), max(-1, min(1, low.y - high.y)), self.art.turns
-                )
+                way = way_after(max(-1, min(1, low.x - high.x)), max(-1, min(1, low.y - high.y)), self.art.turns)
                 if way in WAYS and WAYS[way] in "es":
                     continue
                 if way in CORNERS and CORNERS[way] == "se":
@@ -190,7 +188,9 @@ class _Tower:
 def _cut_round(surface: pygame.Surface) -> pygame.Surface:
     """Return the inner oval of a picture."""
     w, h = surface.get_size()
-    mask = smooth(w, h, lambda target, f: pygame.draw.ellipse(target, (255, 255, 255, 255), (2 * f, f, (w - 4) * f, (h - 2) * f)))
+    mask = smooth(
+        w, h, lambda target, f: pygame.draw.ellipse(target, (255, 255, 255, 255), (2 * f, f, (w - 4) * f, (h - 2) * f))
+    )
     cut = surface.copy()
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cut

@@ -88,7 +88,7 @@ def test_a_match_that_cannot_be_opened_is_told_in_a_dialog(drive: Drive, monkeyp
     assert isinstance(driver.scene, TitleScene)
 
 
-@pytest.mark.parametrize("game", ["ziggurat", "zaar"])
+@pytest.mark.parametrize("game", ["zaar"])
 def test_a_shut_box_says_so(drive: Drive, game: str) -> None:
     driver = drive()
     scene = title(driver)

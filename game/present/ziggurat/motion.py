@@ -155,9 +155,7 @@ class Motion:
         if piece not in self._tracks:
             self._tracks[piece] = _Track(self._art(piece), (x, y, 0.0))
         rise = 10 * self._view.scale
-        self._add(
-            self._tracks[piece], SPAWN_MS, lambda share: (x, y + rise * (1 - share), share), "ziggurat/flame"
-        )
+        self._add(self._tracks[piece], SPAWN_MS, lambda share: (x, y + rise * (1 - share), share), "ziggurat/flame")
         self._light(space, self._drawing.spirit_color(colour_of(piece)), SPAWN_MS + 200, self._now - SPAWN_MS)
 
     def _add(self, track: _Track, ms: int, place: Callable[[float], Spot], sound: str) -> None:

@@ -84,9 +84,7 @@ def _all(drawing: Drawing) -> Iterator[Piece]:
     view, words, texts = drawing.view, drawing.words, drawing.texts
     for seat, hero in enumerate(view.pieces.heroes):
         player = drawing.context.players[seat].name
-        label = texts(
-            "ziggurat_table.piece.hero", hero=hero.name, player=player, space=words.space(hero.space)
-        )
+        label = texts("ziggurat_table.piece.hero", hero=hero.name, player=player, space=words.space(hero.space))
         yield Piece(f"hero/{seat}", hero.space, f"ziggurat/heroes/{hero.hero}", label)
     for number, (spirit, place) in enumerate(view.pieces.spirits.items()):
         if place not in drawing.spaces:

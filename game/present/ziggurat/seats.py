@@ -121,7 +121,9 @@ def _belongings(drawing: Drawing, rect: Rect, seat: Seat, z: int, node: str) -> 
                 "piece", words, True, None, None, PRESS if can else (), texts(f"ziggurat.item.{item}.text")
             )
             spot = Rect(x, y, edge, edge)
-            back = Fill(theme["gold"] if can else (0, 0, 0), 90 if can else 70, edge // 4, theme["gold"], 255 if can else 70, 2)
+            back = Fill(
+                theme["gold"] if can else (0, 0, 0), 90 if can else 70, edge // 4, theme["gold"], 255 if can else 70, 2
+            )
             nodes.append(Node(name if not z else f"{name}/open", spot, back, z, meaning=meaning))
             picture = Standing(key, round(edge / 58, 3), 255, None, False)
             low = Rect(spot.x, spot.y, edge, round(edge * 0.8))
@@ -134,12 +136,18 @@ def _belongings(drawing: Drawing, rect: Rect, seat: Seat, z: int, node: str) -> 
             nodes.append(Node(f"{node}/shards", Rect(spot.x, spot.y, edge, round(edge * 0.8)), art, z, meaning=meaning))
             disc = round(edge * 0.46)
             badge = Rect(spot.right - disc, spot.bottom - disc, disc, disc)
-            nodes.append(Node(f"{node}/shards/n", badge, Disc(str(hero.shards), (60, 34, 18), (255, 240, 214), theme["brass"]), z))
+            nodes.append(
+                Node(
+                    f"{node}/shards/n", badge, Disc(str(hero.shards), (60, 34, 18), (255, 240, 214), theme["brass"]), z
+                )
+            )
             x += edge + frame.px(4)
         if hero.leads is not None:
             words = texts("ziggurat_table.seat.leads", who=texts(f"ziggurat.townsperson.{hero.leads}"))
             art = Standing(f"ziggurat/tokens/{hero.leads}", round(edge / 92, 3), 255, None, False)
-            nodes.append(Node(f"{node}/leads", Rect(x, y, edge, round(edge * 0.9)), art, z, meaning=Meaning("piece", words)))
+            nodes.append(
+                Node(f"{node}/leads", Rect(x, y, edge, round(edge * 0.9)), art, z, meaning=Meaning("piece", words))
+            )
         return nodes
     key = _state(drawing, seat)
     if not key:

@@ -25,9 +25,7 @@ def sides(drawing: Drawing, spots: Places) -> list[Node]:
 
 def _pile_label(drawing: Drawing) -> str:
     view = drawing.view
-    return drawing.texts(
-        "ziggurat_table.pile.label", pile=view.pile, discard=len(view.discard), left=view.plays_left
-    )
+    return drawing.texts("ziggurat_table.pile.label", pile=view.pile, discard=len(view.discard), left=view.plays_left)
 
 
 def _piles(drawing: Drawing, rect: Rect) -> list[Node]:
@@ -45,16 +43,16 @@ def _piles(drawing: Drawing, rect: Rect) -> list[Node]:
     nodes.append(Node("ziggurat/pile", pile, art, meaning=meaning))
     if can:
         width = max(2, frame.px(4))
-        nodes.append(Node("ziggurat/pile#lit", pile.inset(-width), Fill(None, 0, frame.px(10), theme["gold"], 255, width)))
+        nodes.append(
+            Node("ziggurat/pile#lit", pile.inset(-width), Fill(None, 0, frame.px(10), theme["gold"], 255, width))
+        )
     discard = Rect(pile.right + frame.px(24), rect.y, w, h)
     nodes += _discard(drawing, discard)
     line = max(frame.px(28), round(frame.text(19) * 1.3))
     for spot, key, n in ((pile, "draw", view.pile), (discard, "discard", len(view.discard))):
         below = Rect(spot.x - frame.px(12), spot.bottom + frame.px(2), spot.w + frame.px(24), line)
         words = texts(f"ziggurat_table.pile.{key}", n=n)
-        nodes += widgets.text(
-            kit, f"pile/{key}", below, words, 19, font="medium", align="center", shadow=True
-        )
+        nodes += widgets.text(kit, f"pile/{key}", below, words, 19, font="medium", align="center", shadow=True)
     low = Rect(pile.x - frame.px(12), pile.bottom + line, 2 * w + frame.px(48), line)
     left = texts("ziggurat_table.pile.left", n=view.plays_left)
     nodes += widgets.text(kit, "pile/left", low, left, 18, color=theme["heading"], align="center", shadow=True)
@@ -127,7 +125,9 @@ def goal(drawing: Drawing, rect: Rect) -> list[Node]:
     head_size = min(frame.text(21), round(top.h * 0.74))
     while head_size > 10 and frame.measure(head, head_size, "title") > inner:
         head_size -= 1
-    nodes.append(Node("goal/chapter", top, Text(head, head_size, kit.theme["heading"], "title"), meaning=Meaning("text", head)))
+    nodes.append(
+        Node("goal/chapter", top, Text(head, head_size, kit.theme["heading"], "title"), meaning=Meaning("text", head))
+    )
     rest = Rect(rect.x + pad, top.bottom, inner, rect.bottom - pad // 2 - top.bottom)
     art = Text(words, size, kit.theme["cream"], "text", "left", "middle", wrap=True)
     nodes.append(Node("goal/progress", rest, art, meaning=Meaning("text", words)))

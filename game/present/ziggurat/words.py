@@ -139,9 +139,7 @@ class Words:
             parts.append(self._texts("ziggurat.preview.choice"))
         if preview.loses:
             reason = preview.ending.reason if preview.ending is not None else self._push_reason(preview)
-            parts.append(
-                self._texts("ziggurat.preview.loses", reason=self._texts(f"ziggurat.end.{reason}").lower())
-            )
+            parts.append(self._texts("ziggurat.preview.loses", reason=self._texts(f"ziggurat.end.{reason}").lower()))
         elif preview.wins:
             parts.append(self._texts("ziggurat.preview.wins"))
         return " ".join(parts)
