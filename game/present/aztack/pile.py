@@ -89,7 +89,7 @@ class PileView:
         rx, ry = turned(cx, cy, self.turns)
         along_x = (stone.x1 != stone.x2) != bool(self.turns % 2)
         # Two stones side by side, shifted by one cell, are equally deep; the one further along its width is in front.
-        depth = round((rx + ry) * 100 + (ry if along_x else rx))
+        depth = round((rx + ry) * 200 + 2 * (ry if along_x else rx))
         return self.point(cx, cy, stone.level * STONE_HEIGHT), depth, "x" if along_x else "y"
 
 
@@ -99,12 +99,22 @@ def fitting(area: Rect, scale: float, turns: int, heights: Sequence[int], spread
     rise = tallest * STONE_HEIGHT * spread * UNIT_HEIGHT
     half = (WIDTH + DEPTH) / 2 * HALF_DEPTH + 30
     # The back corner is the highest point of a full pile; a small one stands in the middle.
-    above = max(half + 40, rise + half * 0.55)
+    above = max(half + 40, rise + half * 0.55, _highest(turns, heights, spread))
     need = above + half + 24
     fit = min(1.0, area.h / (need * scale), area.w / ((WIDTH + DEPTH) * HALF_WIDTH * 1.12 * scale))
     view_scale = scale * fit * zoom
     sink = (above - half) / 2 * scale * fit
     return PileView(area, turns, view_scale, spread, (0, round(sink)))
+
+
+def _highest(turns: int, heights: Sequence[int], spread: float) -> float:
+    """Return how far above the middle of the footprint the pile reaches, in 1x pixels."""
+    view = PileView(Rect(0, 0, 0, 0), turns, 1.0, spread)
+    middles = (
+        view.point(x + 0.5, y + 0.5, height * STONE_HEIGHT)
+        for (x, y), height in ((cell_xy(cell), height) for cell, height in enumerate(heights))
+    )
+    return max(HALF_DEPTH - y for _, y in middles)
 
 
 def place_outline(view: PileView, place: int, level: int, inset: float = 0.05) -> tuple[Point, ...]:
