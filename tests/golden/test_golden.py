@@ -37,6 +37,12 @@ class Golden:
 MATCHES = (
     Golden("aztack", seats=2, seed=107),
     Golden("aztack", seats=3, seed=216),
+    Golden("ziggurat", seats=4, seed=155, options=FrozenDict(chapter="1")),
+    Golden("ziggurat", seats=2, seed=245, options=FrozenDict(chapter="2")),
+    Golden("ziggurat", seats=3, seed=347, options=FrozenDict(chapter="3")),
+    Golden("ziggurat", seats=2, seed=429, options=FrozenDict(chapter="4")),
+    Golden("ziggurat", seats=4, seed=525, options=FrozenDict(chapter="5")),
+    Golden("ziggurat", seats=3, seed=642, options=FrozenDict(chapter="6")),
 )
 
 
