@@ -84,9 +84,9 @@ class ZaarRules:
         kind = kind_of(top)
         found = [Prompt(top.seat, kind, True, f"zaar.prompt.{kind}", self._values(state, top))]
         if isinstance(top, TURNS):
-            others = (seat for seat in range(len(state.players)) if seat != top.seat)
-            owners = (seat for seat in others if self._may_remove(state, seat))
-            found.extend(Prompt(seat, "remove_tool", False, "zaar.prompt.remove_tool") for seat in owners)
+            seats = sorted(tools.owners(state) - {top.seat})
+            asked = (seat for seat in seats if state.players[seat].status == "in")
+            found.extend(Prompt(seat, "remove_tool", False, "zaar.prompt.remove_tool") for seat in asked)
         return tuple(found)
 
     def _values(self, state: State, top: Any) -> FrozenDict[str, str]:
@@ -105,9 +105,6 @@ class ZaarRules:
             values["event"] = tables.events[values["event"]].title
         return FrozenDict(values)
 
-    def _may_remove(self, state: State, seat: int) -> bool:
-        return state.players[seat].status == "in" and bool(tools.removals(state, seat))
-
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         """Return every action the seat may play now."""
         if not state.frames or not 0 <= seat < len(state.players):
@@ -115,7 +112,7 @@ class ZaarRules:
         top = state.frames[-1]
         if seat == top.seat:
             return LEGAL[type(top)](self.tables, self._ready(state), top)
-        if isinstance(top, TURNS) and self._may_remove(state, seat):
+        if isinstance(top, TURNS) and state.players[seat].status == "in":
             return tools.removals(state, seat)
         return ()
 
@@ -185,6 +182,8 @@ def settle(w: Working) -> None:
 def _advance(w: Working) -> bool:
     """Do one thing that needs no decision; return False when there is none."""
     top = w.top
+    if isinstance(top, TURNS):
+        return _advance_turn(w, top)
     if isinstance(top, ChooseFrame) and is_forced(w, top):
         choose(w, top.options[0])
     elif isinstance(top, EventFrame):
@@ -197,8 +196,6 @@ def _advance(w: Working) -> bool:
             end_step(w)
     elif isinstance(top, PickFrame) and len(pawns := setup.picks(w.tables, w)) == 1:
         setup.pick(w, top.seat, pawns[0])
-    elif isinstance(top, TURNS):
-        return _advance_turn(w, top)
     else:
         return False
     return True

@@ -19,10 +19,10 @@ def letters_needed(pos: Table | Working) -> int:
 
 def trap_cell(pos: Table | Working) -> Cell | None:
     """Return the room of the last live plaque while the trap condition holds, else None."""
-    if pos.level != 2 or len(pos.name_letters) < letters_needed(pos):
+    if pos.level != 2:
         return None
     live = pos.live_spots() if isinstance(pos, Working) else pos.live
-    return live[0][0] if len(live) == 1 else None
+    return live[0][0] if len(live) == 1 and len(pos.name_letters) >= letters_needed(pos) else None
 
 
 def check_trap(w: Working) -> bool:

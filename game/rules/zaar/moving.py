@@ -45,7 +45,9 @@ def travels(tables: Tables, pos: Table | Working, seat: int) -> tuple[Travel, ..
     secret = [
         room.cell
         for room in pos.board.values()
-        if not room.collapsed and any(tool.kind == "boswellia" and tool.owner == seat for tool in room.tools)
+        if room.tools
+        and not room.collapsed
+        and any(tool.kind == "boswellia" and tool.owner == seat for tool in room.tools)
     ]
     found: set[Cell] = set()
     if pos.board[cell].room in tables.sacred_rooms:

@@ -133,6 +133,12 @@ def _lying(kind: Tool, owner: int) -> PlacedTool:
     return PlacedTool("peganum" if kind == "peganum" else "boswellia", owner)
 
 
+def owners(pos: Table | Working) -> frozenset[int]:
+    """Return the seats that have tools in the mansion."""
+    lying = [tool.owner for room in pos.board.values() if room.tools for tool in room.tools]
+    return frozenset((*lying, *(amulet.owner for amulet in pos.amulets)))
+
+
 def removals(pos: Table | Working, seat: int) -> tuple[RemoveTool, ...]:
     """Return a player's placed tools, which he may take out at any part of the game."""
     found: dict[RemoveTool, None] = {}

@@ -39,17 +39,20 @@ def end_turn(w: Working) -> None:
 def end_step(w: Working) -> None:
     """Do the next step of a turn's end: gift, front event, level checks, next turn."""
     frame: EndFrame = w.top
-    w.swap_top(changed(frame, step=frame.step + 1))
-    if frame.step < 2 and w.players[frame.seat].status == "in":
-        (_physician_gift, _count_down)[frame.step](w, frame)
-    elif frame.step == 2:
+    player, step = w.players[frame.seat], frame.step
+    if step == 0 and player.character != "physician":
+        step = 1
+    if step == 1 and player.front is None:
+        step = 2
+    w.swap_top(changed(frame, step=step + 1))
+    if step == 0:
+        _physician_gift(w, frame)
+    elif step == 1:
+        count_down(w, frame.seat)
+    elif step == 2:
         _check_levels(w, frame)
-    elif frame.step > 2:
+    else:
         _next_turn(w, frame)
-
-
-def _count_down(w: Working, frame: EndFrame) -> None:
-    count_down(w, frame.seat)
 
 
 def _physician_gift(w: Working, frame: EndFrame) -> None:
@@ -58,7 +61,7 @@ def _physician_gift(w: Working, frame: EndFrame) -> None:
     RULING: 20 (how a short bag and an empty table are read).
     """
     seat, player = frame.seat, w.players[frame.seat]
-    if player.character != "physician" or player.cell is None:
+    if player.status != "in" or player.cell is None:
         return
     room = w.board[player.cell].room
     others = tuple(str(other) for other in seats_in(w) if other != seat)
