@@ -2,14 +2,15 @@
 
 from collections.abc import Generator
 from functools import cache
-from typing import Any
 
 from game.bots.protocol import Hint
 from game.bots.ziggurat.advice import advise
 from game.bots.ziggurat.beginner import beginner_plan
 from game.bots.ziggurat.lines import Breadth
 from game.bots.ziggurat.planning import Planner
+from game.bots.ziggurat.talk import Sentence, announcement, gives_item
 from game.bots.ziggurat.team import team_choice
+from game.bots.ziggurat.thinking import finish
 from game.core.protocol import Action, Prompt, View
 from game.core.rng import Rng
 from game.rules.ziggurat.actions import UseItem
@@ -53,7 +54,16 @@ class Thinker:
 
     def explain(self, view: View, prompt: Prompt, legal: tuple[Action, ...], rng: Rng) -> Hint:
         """Return the choice and the reason for it."""
-        return advise(self.planner, view, legal, _finish(self.think(view, prompt, legal, rng)))
+        choice = finish(self.think(view, prompt, legal, rng))
+        return advise(self.planner, view, legal, choice if choice is not None else legal[0])
+
+    def announce(self, view: View) -> tuple[Sentence, ...]:
+        """Return the plan for the card in play in words: text keys and values."""
+        return announcement(self.planner, view)
+
+    def gives_item(self, view: View, action: Action) -> bool:
+        """Whether this player lets its item be used when another asks."""
+        return gives_item(self.planner, view, action)
 
 
 class Beginner:
@@ -80,13 +90,13 @@ class Beginner:
 
     def explain(self, view: View, prompt: Prompt, legal: tuple[Action, ...], rng: Rng) -> Hint:
         """Return the choice and the reason for it."""
-        return advise(self.planner, view, legal, _finish(self.think(view, prompt, legal, rng)))
+        choice = finish(self.think(view, prompt, legal, rng))
+        return advise(self.planner, view, legal, choice if choice is not None else legal[0])
 
+    def announce(self, view: View) -> tuple[Sentence, ...]:
+        """A beginner has nothing to announce."""
+        return ()
 
-def _finish(thinking: Generator[None, None, Action | None]) -> Any:
-    """Think to the end without a pause."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            return done.value
+    def gives_item(self, view: View, action: Action) -> bool:
+        """A beginner gives its item to whoever asks."""
+        return True
