@@ -53,6 +53,11 @@ class Painter:
         """How many bytes of finished drawings are kept."""
         return self._kept
 
+    @property
+    def stale(self) -> bool:
+        """Whether the next `paint` must present everything."""
+        return self._stale or self._layer_stale
+
     def invalidate(self, *, layers: bool = False) -> None:
         """Present everything at the next `paint`, from what is kept; with `layers` put that together anew, too."""
         self._stale = True

@@ -42,6 +42,7 @@ class Stage:
         self._fade_whole = 1.0
         self._fresh: pygame.Surface | None = None
         self._figures = False
+        self._last: tuple[Sequence[Node], ...] = ()
         self._frame_ms = 0.0
 
     @property
@@ -75,6 +76,7 @@ class Stage:
     def toggle_figures(self) -> None:
         """Show or hide the figures of the last frame."""
         self._figures = not self._figures
+        self._last = ()
 
     def rebuild(self, surface: pygame.Surface, theme: Theme) -> None:
         """Take over a changed window or theme."""
@@ -82,6 +84,10 @@ class Stage:
 
     def paint(self, layers: Sequence[Sequence[Node]], dt: float) -> None:
         """Bring the picture up to date; `layers` are the nodes of the scenes in sight, the lowest first."""
+        same = len(layers) == len(self._last) and all(a is b for a, b in zip(layers, self._last, strict=True))
+        if same and not (self.painter.stale or self._figures or self.fading):
+            return
+        self._last = tuple(layers)
         nodes = self._flattened(layers)
         if self._figures:
             nodes = [*nodes, *self._figure_nodes(dt)]
