@@ -133,7 +133,7 @@ def test_a_player_announces_its_plan_and_lends_what_helps(rules: ZigguratRules) 
     saving = bench(rules, "Z23", ("L1-17", "L0-25"), {"O1": "L1-18"}, 2, items={1: ("cake",)}).say("play")
     view = rules.observe(saving.state, 0)
     assert bot.gives_item(view, UseItem(1, "cake", 1))  # type: ignore[attr-defined]
-    wasted = bench(rules, "Z22", ("L4-04", "L5-00"), chapter=2, items={1: ("cake",)}, held={1: 2}).say("play")
+    wasted = bench(rules, "Z22", ("L0-05", "L0-25"), chapter=2, items={1: ("cake",)}).say("play")
     view = rules.observe(wasted.state, 0)
     assert not bot.gives_item(view, UseItem(1, "cake", 1))  # type: ignore[attr-defined]
 
