@@ -61,13 +61,12 @@ def _ziggurat(match: Match) -> Figures:
 
 def _zaar(match: Match) -> Figures:
     """Score: life, wisdom and tool coins, which is what the final count is made of (Zaar rulebook, "Level 4")."""
+    from game.rules.zaar.statistics import figures
+
     state: Any = match.state
-    begun = [event.seat for event in match.events if type(event).__name__ == "TurnBegan"]  # type: ignore[attr-defined]
-    return Figures(
-        max((begun.count(seat) for seat in set(begun)), default=0),
-        tuple(player.coins for player in state.players),
-        {"level reached": state.level, **_count(match, "BattleEnded", "PlaqueRevoked", "PawnEscaped")},
-    )
+    found = figures(match)
+    more = {name.replace("_", " "): count for name, count in found.items() if isinstance(count, int)}
+    return Figures(more.pop("rounds"), tuple(player.coins for player in state.players), more)
 
 
 _FIGURES: dict[str, Callable[[Match], Figures]] = {"aztack": _aztack, "ziggurat": _ziggurat, "zaar": _zaar}
