@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.bots import decide, load_bot
 from game.core.codec import digest, encode
 from game.core.frozen import FrozenDict
 from game.core.match import Match
@@ -22,12 +23,16 @@ NAMES = ("Ann", "Ben", "Cem", "Dia")
 
 @dataclass(frozen=True)
 class Golden:
-    """A match of random actions; a game joins by one line in MATCHES."""
+    """A match of random actions; a game joins by one line in MATCHES.
+
+    Where random matches are too long, `guide` names the level of the players who choose instead.
+    """
 
     game: str
     seats: int
     seed: int
     options: FrozenDict[str, str] = field(default_factory=FrozenDict)
+    guide: str = ""
 
     @property
     def file(self) -> Path:
@@ -37,6 +42,8 @@ class Golden:
 MATCHES = (
     Golden("aztack", seats=2, seed=107),
     Golden("aztack", seats=3, seed=216),
+    Golden("zaar", seats=2, seed=31, guide="easy"),
+    Golden("zaar", seats=3, seed=47, options=FrozenDict(mode="advanced"), guide="beginner"),
     Golden("ziggurat", seats=4, seed=155, options=FrozenDict(chapter="1")),
     Golden("ziggurat", seats=2, seed=245, options=FrozenDict(chapter="2")),
     Golden("ziggurat", seats=3, seed=347, options=FrozenDict(chapter="3")),
@@ -58,6 +65,9 @@ def told(golden: Golden) -> str:
         legal = match.rules.legal(match.state, prompt.seat)
         asked = ", ".join(f"{p.kind} {p.seat}{'' if p.required else '?'}" for p in prompts)
         action, rng = rng.choice(legal)
+        if golden.guide and prompt.required:
+            bot = load_bot(golden.game, golden.guide, match.rules)
+            action = decide(bot, match.rules.observe(match.state, prompt.seat), prompt, legal, rng)
         lines.append(f"[{asked}] {prompt.seat}: {match.rules.write_action(action)}  (1 of {len(legal)})")
         lines += [f"    {event_line(event)}" for event in match.play(prompt.seat, action)]
     lines.append(f"digest {digest(match.state)}")
