@@ -86,6 +86,7 @@ class Stage:
         """Bring the picture up to date; `layers` are the nodes of the scenes in sight, the lowest first."""
         same = len(layers) == len(self._last) and all(a is b for a, b in zip(layers, self._last, strict=True))
         if same and not (self.painter.stale or self._figures or self.fading):
+            self.painter.pixels = 0
             return
         self._last = tuple(layers)
         nodes = self._flattened(layers)
