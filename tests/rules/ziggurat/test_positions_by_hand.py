@@ -1,15 +1,20 @@
 """States made by hand: what `check` refuses, and the notation that can't be read."""
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from game.core.codec import decode, encode
 from game.core.errors import ContentError, IllegalAction
 from game.core.frozen import FrozenDict
+from game.core.match import Match
 from game.core.protocol import Setup
+from game.rules.ziggurat import events
 from game.rules.ziggurat.engine import ZigguratRules
+from game.rules.ziggurat.options import CHOICES, FREE
 from game.rules.ziggurat.state import (
     CardFrame,
     HeroMoveFrame,
@@ -121,3 +126,17 @@ def test_notation_that_cannot_be_read(rules: ZigguratRules, text: str) -> None:
 
 def test_every_reason_of_a_refusal_has_a_sentence(rules: ZigguratRules) -> None:
     assert all(sentence.endswith(".") for sentence in rules.tables.content.why.values())
+
+
+def test_the_position_in_the_docs_can_be_played_from(rules: ZigguratRules) -> None:
+    text = (Path(__file__).resolve().parents[3] / "docs" / "rules-api-ziggurat.md").read_text(encoding="utf-8")
+    match = Match.from_state(rules, decode(json.loads(text.split("```json")[1].split("```")[0])))
+    assert [rules.write_action(action) for action in rules.legal(match.state, 0)] == ["play"]
+    match.play(0, rules.read_action(match.state, 0, "play"))
+    assert match.outcome is None
+
+
+def test_the_docs_name_every_reason_and_event(rules: ZigguratRules) -> None:
+    text = (Path(__file__).resolve().parents[3] / "docs" / "rules-api-ziggurat.md").read_text(encoding="utf-8")
+    for name in (*rules.tables.content.why, *events.__all__, *CHOICES, *FREE):
+        assert f"`{name}`" in text, name
