@@ -1,11 +1,13 @@
 """Draws the Ziggurat's own art: the tower from its board, pieces that stand, reliefs of the plan, badges and paths."""
 
+from itertools import pairwise
+
 import pygame
 
 from game.content.board import Board, Space
 from game.present.node import Color
 from game.present.ziggurat import arts
-from game.present.ziggurat.tower import HALF_H, HALF_W, RISE, SLAB_EDGE, SLAB_H, SLAB_W, SPAN, TowerView, level_of
+from game.present.ziggurat.tower import HALF_H, HALF_W, SLAB_EDGE, SLAB_H, SLAB_W, SPAN, TowerView, level_of
 from game.present.ziggurat.tower import turned_way as way_after
 from game.ui.brush import Brush, draws, scaled
 from game.ui.images import Sprite
@@ -58,7 +60,8 @@ class _Tower:
 
     def _links(self) -> dict[tuple[int, int], list[tuple[str, Space, Space]]]:
         """Return ladders and chutes by the cell of their lower end."""
-        board, found = self.art.board, {}
+        board = self.art.board
+        found: dict[tuple[int, int], list[tuple[str, Space, Space]]] = {}
         for bottom, top in board.ladders.items():
             low, high = self.by_id[bottom], self.by_id[top]
             found.setdefault((low.x, low.y), []).append(("ladder", high, low))
@@ -211,7 +214,7 @@ def _edge_shades(scale: float) -> dict[str, Picture]:
     rim_w, rim_n: the edge of a tile that hides what lies behind.
     """
     w, h = HALF_W * scale, HALF_H * scale
-    top, right, bottom, left = (0.0, -h), (w, 0.0), (0.0, h), (-w, 0.0)
+    top, right, left = (0.0, -h), (w, 0.0), (-w, 0.0)
     found = {}
     for name, a, b, inward, depth, alpha in (
         ("foot_e", left, top, (w, h), 0.42, 96),
@@ -349,7 +352,7 @@ def draw_path(brush: Brush, art: arts.PathLine, width: int, height: int) -> Pict
     def draw(surface: pygame.Surface, f: int) -> None:
         for color, width in ((dark, art.width * 1.9), (art.color, art.width)):
             spots = [(x * f, y * f) for x, y in points]
-            for a, b in zip(spots, spots[1:], strict=False):
+            for a, b in pairwise(spots):
                 _line(surface, (*color, 255), a, b, width * f, art.dashed and color != dark)
             if len(spots) > 1:
                 _head(surface, (*color, 255), spots[-2], spots[-1], width * f)

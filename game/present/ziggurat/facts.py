@@ -26,6 +26,8 @@ class Facts:
     def __init__(self, rules: ZigguratRules, view: View) -> None:
         self.rules = rules
         self.view = view
+        self.told: dict[str, str] = {}
+        """What the spaces are and what stands there, in words, once it was asked for."""
         self._previews: dict[tuple[Seat, Action], Preview] = {}
         self._reach: dict[Seat, tuple[Reach, ...]] = {}
 

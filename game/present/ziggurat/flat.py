@@ -64,7 +64,7 @@ def plan_nodes(view: FlatView, board: Board) -> list[Node]:
     nodes: list[Node] = []
     pads = {space: f"home_{colour}" for colour, space in board.homes.items()}
     pads |= {space: f"spawn_{colour}" for colour, space in board.spawns.items()}
-    pads |= {space: "pit" for space in board.pits} | {board.summit: "sun"}
+    pads |= dict.fromkeys(board.pits, "pit") | {board.summit: "sun"}
     for space in board.spaces:
         rect = view.rect(space)
         dim = DIMS[space.level]

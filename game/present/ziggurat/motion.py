@@ -1,7 +1,8 @@
 """How the Ziggurat's events are shown: pieces hop, climb, slide, are pushed and burn; cards fly (look.md, 6)."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from game.core.protocol import Event
 from game.present.arts import Panel, Sprite
@@ -74,18 +75,18 @@ class Motion:
             match event:
                 case ev.HeroMoved() | ev.SpiritMoved():
                     sound = "common/step" if piece.isdigit() else "ziggurat/spirit"
-                    for a, b in zip(way, way[1:], strict=False):
+                    for a, b in pairwise(way):
                         self._go(piece, a, b, STEP_MS, HOP, sound)
                 case ev.HeroClimbed() | ev.SpiritClimbed():
-                    self._go(piece, *way, CLIMB_MS, 0, "ziggurat/ladder", pulls=5)
+                    self._go(piece, way[0], way[1], CLIMB_MS, 0, "ziggurat/ladder", pulls=5)
                 case ev.HeroFell() | ev.SpiritFell():
-                    self._go(piece, *way, SLIDE_MS, 0, "ziggurat/chute", fast=True)
+                    self._go(piece, way[0], way[1], SLIDE_MS, 0, "ziggurat/chute", fast=True)
                 case ev.HeroPushed():
-                    self._go(piece, *way, PUSH_MS, 5, "ziggurat/push")
+                    self._go(piece, way[0], way[1], PUSH_MS, 5, "ziggurat/push")
                 case ev.HeroWalkedThrough():
-                    self._go(piece, *way, GATE_MS, 0, "ziggurat/gate", fade=True)
+                    self._go(piece, way[0], way[1], GATE_MS, 0, "ziggurat/gate", fade=True)
                 case _:
-                    self._go(piece, *way, HOME_MS, 60, "ziggurat/gate")
+                    self._go(piece, way[0], way[1], HOME_MS, 60, "ziggurat/gate")
         match event:
             case ev.HeroInPit(seat, space):
                 self._vanish(str(seat), space, PIT_MS, "ziggurat/pit")
@@ -266,8 +267,8 @@ class Motion:
         nodes: list[Node] = []
         for i, (_, way) in enumerate(tracks(events)):
             points = [self._view.space(self._drawing.spaces[space]) for space in way]
-            for node in line_nodes(f"trace/{i}", points, gold, max(2.0, 5 * self._view.scale)):
-                nodes.append(Node(node.id, node.rect, node.art, Z_MOVE))
+            line = line_nodes(f"trace/{i}", points, gold, max(2.0, 5 * self._view.scale))
+            nodes += [replace(node, z=Z_MOVE) for node in line]
         if not nodes:
             return [Tween(lambda share: (), FADE_MS, 0, "linear", sound="common/step")]
         shown = tuple(nodes)

@@ -48,9 +48,8 @@ def _full(frame: Frame, seats: int) -> Places:
     bar = _bar(frame)
     piles_h = px(196)
     between = (corners[0].bottom + low) // 2
-    piles = Rect(margin, between - piles_h // 2, px(252), piles_h)
-    goal_w = px(310)
-    goal = Rect(corners[0].right + px(16), top, goal_w, px(112))
+    goal = Rect(margin, corners[0].bottom + px(16), px(310), px(108))
+    piles = Rect(margin, goal.bottom + (low - goal.bottom - piles_h) // 2, px(252), piles_h)
     supply_w, supply_h = px(212), px(196)
     supply = Rect(frame.width - margin - supply_w, between - supply_h // 2, supply_w, supply_h)
     board = Rect(0, px(66), frame.width, bar.y - px(4) - px(66))
@@ -62,8 +61,9 @@ def _compact(frame: Frame, seats: int) -> Places:
     margin, gap, top = px(14), px(10), px(92)
     w = min(px(300), round(frame.width * PLATE_SHARE))
     bar = _bar(frame)
-    bottom = bar.y - gap
+    bottom = bar.y - gap - px(58)
     right = frame.width - margin - w
+    # Below the lower plates there is room for what a choice would bring.
     plate = min(px(104), (bottom - top - 2 * gap) // 3)
     low = bottom - plate
     corners = (
@@ -75,5 +75,5 @@ def _compact(frame: Frame, seats: int) -> Places:
     middle_h = min(px(150), low - top - plate - 2 * gap)
     y = top + plate + gap + (low - top - plate - 2 * gap - middle_h) // 2
     piles, goal = Rect(margin, y, w, middle_h), Rect(right, y, w, middle_h)
-    board = Rect(margin + w + gap, px(80), right - margin - w - 2 * gap, bottom - px(80))
+    board = Rect(margin + w + gap, px(80), right - margin - w - 2 * gap, bar.y - gap - px(80))
     return Places(board, corners[:seats], True, piles, goal, None, bar)

@@ -1,4 +1,4 @@
-"""Everything that stands on the board: heroes, spirits, Old Cinder, townsfolk, items, shards, basins, braziers, gates."""
+"""Everything that stands on the board: heroes, spirits, Old Cinder, townsfolk, items and the chapters' things."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator

@@ -11,7 +11,7 @@ from game.present.ziggurat.look import Drawing
 from game.present.ziggurat.panels import PANEL_H, PANEL_W
 from game.rules.ziggurat.state import TurnFrame
 
-Z_OPEN = 80
+Z_OPEN = 40
 
 
 def current_seat(drawing: Drawing) -> Seat | None:

@@ -1,4 +1,4 @@
-"""Beside the tower: draw pile and discard with the plays left, the goal with its progress, the spirits off the board."""
+"""Beside the tower: the piles with the plays left, the goal with its progress, the spirits off the board."""
 
 from game.content.board import SPIRIT_COLOURS
 from game.present import widgets
@@ -37,8 +37,8 @@ def _piles(drawing: Drawing, rect: Rect) -> list[Node]:
     pile = Rect(rect.x, rect.y, w, h)
     meaning = Meaning("card", _pile_label(drawing), True, None, None, PRESS if can else ())
     nodes: list[Node] = []
-    for i in range(min(3, view.pile // 8)):
-        nodes.append(Node(f"pile/{i}", pile.moved(-2 - 2 * i, -2 - 2 * i), Sprite("ziggurat/papers/card_back"), -2))
+    below = range(min(3, view.pile // 8), 0, -1)
+    nodes += [Node(f"pile/{i}", pile.moved(-2 * i, -2 * i), Sprite("ziggurat/papers/card_back"), -1) for i in below]
     art = Sprite("ziggurat/papers/card_back") if view.pile else Fill((0, 0, 0), 70, frame.px(9), theme["brass"], 110, 2)
     nodes.append(Node("ziggurat/pile", pile, art, meaning=meaning))
     if can:
@@ -50,9 +50,9 @@ def _piles(drawing: Drawing, rect: Rect) -> list[Node]:
     nodes += _discard(drawing, discard)
     line = max(frame.px(28), round(frame.text(19) * 1.3))
     for spot, key, n in ((pile, "draw", view.pile), (discard, "discard", len(view.discard))):
-        below = Rect(spot.x - frame.px(12), spot.bottom + frame.px(2), spot.w + frame.px(24), line)
+        under = Rect(spot.x - frame.px(12), spot.bottom + frame.px(2), spot.w + frame.px(24), line)
         words = texts(f"ziggurat_table.pile.{key}", n=n)
-        nodes += widgets.text(kit, f"pile/{key}", below, words, 19, font="medium", align="center", shadow=True)
+        nodes += widgets.text(kit, f"pile/{key}", under, words, 17, font="medium", align="center", shadow=True)
     low = Rect(pile.x - frame.px(12), pile.bottom + line, 2 * w + frame.px(48), line)
     left = texts("ziggurat_table.pile.left", n=view.plays_left)
     nodes += widgets.text(kit, "pile/left", low, left, 18, color=theme["heading"], align="center", shadow=True)

@@ -1,6 +1,7 @@
 """The Ziggurat's side of the table scene: what is shown, and what presses and keys mean."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from game.content.palette import PaletteContent
 from game.content.texts import Texts
@@ -31,7 +32,7 @@ from game.rules.ziggurat.engine import ZigguratRules
 from game.rules.ziggurat.state import HeroMoveFrame, PushFrame, SpiritMoveFrame
 from game.rules.ziggurat.view import View
 
-Z_TOWER = -50
+Z_TOWER, Z_SIDES = -50, 45
 ITEM_NODES = ("ziggurat/use/", "ziggurat/count/", "ziggurat/back/")
 
 
@@ -64,12 +65,13 @@ class ZigguratTable:
         nodes = self._ground(view)
         nodes += spaces(drawing, view)
         nodes += pieces(drawing, view)
-        nodes += previews(drawing, view)
         seat = self._card_pointed()
-        if seat is not None:
+        if seat is not None and drawing.pointed is None:
             nodes += card_reach(drawing, view, seat)
-        nodes += sides(drawing, spots)
-        nodes += seats(drawing, spots.seats, spots.compact)
+        else:
+            nodes += previews(drawing, view)
+        nodes += [replace(node, z=node.z + Z_SIDES) for node in sides(drawing, spots)]
+        nodes += [replace(node, z=node.z + Z_SIDES) for node in seats(drawing, spots.seats, spots.compact)]
         return nodes + bar(drawing, spots.bar)
 
     def _drawing(self, kit: Kit, context: TableContext) -> Drawing:

@@ -90,7 +90,8 @@ class Words:
         """Return an event as a sentence of the log; None where it is left out. `heroes` are their names by seat."""
         if isinstance(event, QUIET):
             return None
-        values = {field.name: self._value(event, field.name, heroes) for field in fields(event)}
+        data: Any = event
+        values = {field.name: self._value(event, field.name, heroes) for field in fields(data)}
         if isinstance(event, ev.GameLost):
             values["reason"] = self._texts(f"ziggurat.end.{event.reason}").rstrip(".").lower()
         words = self._texts(f"ziggurat.log.{type(event).__name__}", **values)
