@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 from game.core.errors import OldstoneError
 from game.present.focus import usable
-from game.present.intents import Intent
+from game.present.intents import Intent, Key, Press
 from game.present.node import Node, Point
+from game.present.title_life import dust_nodes, opening_nodes
 from game.present.title_page import Box, Entry, Piece, TitlePage, title_nodes
 from game.present.widgets import Kit
 from game.rules import GAMES
@@ -24,6 +25,8 @@ ORDER = ("ziggurat", "zaar", "aztack")
 """The boxes from left to right."""
 
 PIECES = ("halo", "heroes", "coins", "dice", "amulet", "stones")
+OPEN_MS = 420
+"""A box opens for so long."""
 FLICKER_MS = 90
 """The lamp's light changes this often, as long as somebody is there."""
 REST_MS = 20_000
@@ -51,6 +54,9 @@ class TitleScene(Scene):
         self._lift = dict.fromkeys(GAMES, 0.0)
         self._light_ms = 0.0
         self._quiet_ms = 0.0
+        self._opening: str | None = None
+        self._opening_ms = 0.0
+        self._shown: tuple[tuple[Node, ...], int, tuple[Node, ...]] | None = None
 
     def enter(self) -> None:
         """See which match is waiting; Continue has the focus when there is one."""
@@ -136,11 +142,20 @@ class TitleScene(Scene):
         if node == "title/continue":
             return self._continue()
         if node.startswith("title/new/"):
-            from game.scenes.setup import SetupScene
-
             self.services.sounds.play("title/box")
-            return Reset(SetupScene(self.services, node.removeprefix("title/new/")))
+            self._opening, self._opening_ms = node.removeprefix("title/new/"), 0.0
+            return self._opened(0.0)
         return None
+
+    def _opened(self, dt: float) -> Go | None:
+        """Let the box open a little further; when it is open, its game's set-up follows."""
+        motion = self.services.motion if not self.services.settings.reduced_motion else 0.0
+        self._opening_ms += dt * motion
+        if self._opening is None or (motion and self._opening_ms < OPEN_MS):
+            return None
+        from game.scenes.setup import SetupScene
+
+        return Reset(SetupScene(self.services, self._opening))
 
     def _continue(self) -> Go | None:
         from game.scenes.opening import open_save
@@ -155,17 +170,30 @@ class TitleScene(Scene):
         return Push(DialogScene(self.services, self.name, self.texts("title.cant_open"), words))
 
     def handle(self, intent: Intent) -> Go | None:
-        """Take what a person did; the lamp flickers on."""
+        """Take what a person did; the lamp flickers on. A press while a box opens ends the motion."""
         self._quiet_ms = 0.0
+        if self._opening is not None:
+            return self._opened(OPEN_MS) if isinstance(intent, (Press, Key)) else None
         return super().handle(intent)
 
     def nodes(self) -> tuple[Node, ...]:
-        """Return what is to be seen, the lamp's light as strong as it is now."""
-        light = GLOW[int(self._light_ms / FLICKER_MS) % len(GLOW)]
-        return tuple(replace(n, alpha=light) if n.id == "title/pieces/halo" else n for n in self.rest())
+        """Return what is to be seen now: the lamp's light and the dust in it, and the box that is being opened."""
+        beat, rest = int(self._light_ms / FLICKER_MS), self.rest()
+        if self._opening is not None:
+            return opening_nodes(self._lit(rest, beat), self._opening, self._opening_ms / OPEN_MS, self.kit())
+        if self._shown is None or self._shown[0] is not rest or self._shown[1] != beat:
+            self._shown = (rest, beat, self._lit(rest, beat))
+        return self._shown[2]
+
+    def _lit(self, rest: tuple[Node, ...], beat: int) -> tuple[Node, ...]:
+        light = GLOW[beat % len(GLOW)]
+        lit = [replace(n, alpha=light) if n.id == "title/pieces/halo" else n for n in rest]
+        return (*lit, *dust_nodes(self.kit(), beat))
 
     def tick(self, dt: float) -> Go | None:
         """Let the lamp flicker, lift the box under the pointer, and tell what has to be told."""
+        if self._opening is not None:
+            return self._opened(dt)
         self._quiet_ms += dt
         if self.services.motion and not self.services.settings.reduced_motion and self._quiet_ms < REST_MS:
             self._light_ms += dt
@@ -189,5 +217,5 @@ class TitleScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether a box is on its way up or down."""
-        return any(lift != self._goal(game) for game, lift in self._lift.items())
+        """Whether a box is being opened, or on its way up or down."""
+        return self._opening is not None or any(lift != self._goal(game) for game, lift in self._lift.items())
