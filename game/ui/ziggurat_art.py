@@ -45,6 +45,7 @@ class _Tower:
         self.spaces: dict[tuple[int, int], Space] = {(space.x, space.y): space for space in art.board.spaces}
         self.by_id = {space.id: space for space in art.board.spaces}
         self._kept: dict[tuple[str, tuple[float, float, float]], tuple[pygame.Surface, float, float]] = {}
+        self._plain: dict[str, tuple[pygame.Surface, float, float]] = {}
         self._edges = _edge_shades(s)
 
     def paint(self) -> pygame.Surface:
@@ -133,35 +134,37 @@ class _Tower:
                 self.surface.blit(picture.surface, (round(px) + picture.dx, round(py) + picture.dy))
 
     def _link(self, kind: str, high: Space, low: Space) -> None:
-        dx, dy = low.x - high.x, low.y - high.y
-        long = high.level - low.level > 1
-        one = (max(-1, min(1, dx)), max(-1, min(1, dy)))
+        name, _ = self._link_name(kind, high, low)
+        self._put(name, *self.view.space(high))
+
+    def _link_name(self, kind: str, high: Space, low: Space) -> tuple[str, tuple[int, int]]:
+        """Return the sprite of a ladder or chute, and the way on the screen that it leads down."""
+        one = max(-1, min(1, low.x - high.x)), max(-1, min(1, low.y - high.y))
         way = way_after(*one, self.art.turns)
-        px, py = self.view.space(high)
         if way in CORNERS:
-            self._put(f"ziggurat/ladders_chutes/corner_chute_{CORNERS[way]}", px, py)
-            return
-        name = f"long_chute_{WAYS[way]}" if long else f"{kind}_{WAYS[way]}"
-        self._put(f"ziggurat/ladders_chutes/{name}", px, py)
+            return f"ziggurat/ladders_chutes/corner_chute_{CORNERS[way]}", way
+        name = "long_chute" if high.level - low.level > 1 else kind
+        return f"ziggurat/ladders_chutes/{name}_{WAYS[way]}", way
 
     def upper_ends(self) -> None:
         """Draw the parts of back ladders and chutes that lie on the upper cell: the upper tile has covered them."""
         for links in self._links().values():
             for kind, high, low in links:
-                way = way_after(max(-1, min(1, low.x - high.x)), max(-1, min(1, low.y - high.y)), self.art.turns)
-                if way in WAYS and WAYS[way] in "es":
-                    continue
-                if way in CORNERS and CORNERS[way] == "se":
+                name, way = self._link_name(kind, high, low)
+                if WAYS.get(way, "") in ("e", "s") or CORNERS.get(way) == "se":
                     continue
                 px, py = self.view.space(high)
-                kept = self.surface.copy()
-                self._link(kind, high, low)
-                mask = clear(*self.surface.get_size())
-                pygame.draw.polygon(mask, (255, 255, 255, 255), self.view.diamond(px, py))
-                part = self.surface.copy()
+                w, h = round(HALF_W * self.art.scale), round(HALF_H * self.art.scale)
+                left, top = round(px) - w, round(py) - h
+                part = clear(2 * w, 2 * h)
+                picture, ax, ay = self._fitted(name, (1.0, 1.0, 1.0))
+                part.blit(picture, (round(px - ax) - left, round(py - ay) - top))
+                mask = clear(2 * w, 2 * h)
+                pygame.draw.polygon(
+                    mask, (255, 255, 255, 255), [(x - left, y - top) for x, y in self.view.diamond(px, py)]
+                )
                 part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-                self.surface = kept
-                self.surface.blit(part, (0, 0))
+                self.surface.blit(part, (left, top))
 
     def _decor(self, x: int, y: int, px: float, py: float) -> None:
         name = APRON_HOUSES.get((x, y)) or TOWERS.get((x, y))
@@ -178,9 +181,10 @@ class _Tower:
         r, g, b = (min(1.0, round(part, 2)) for part in tint)
         found = self._kept.get((key, (r, g, b)))
         if found is None:
-            surface, ax, ay = fitted(self.brush.images[key], self.art.scale)
-            if key == SUN:
-                surface = _cut_round(surface)
+            if key not in self._plain:
+                plain, ax, ay = fitted(self.brush.images[key], self.art.scale)
+                self._plain[key] = (_cut_round(plain) if key == SUN else plain, ax, ay)
+            surface, ax, ay = self._plain[key]
             if (r, g, b) != (1.0, 1.0, 1.0):
                 surface = surface.copy()
                 surface.fill((round(255 * r), round(255 * g), round(255 * b)), special_flags=pygame.BLEND_RGB_MULT)
