@@ -83,9 +83,9 @@ def cells(
             rect = plan.cell(cell)
             side = round(edge * 0.4)
             spot = Rect(rect.right - side, rect.bottom - side, side, side)
-            nodes.append(Node(f"{prefix}height/{cell}", spot, Fill((20, 12, 7), 225, side // 2), z + 1))
+            nodes.append(Node(f"{prefix}height/{cell}", spot, Fill((20, 12, 7), 225, side // 2), z + 6))
             words = Text(str(heights[cell]), size, theme["heading"], "bold", "center")
-            nodes.append(Node(f"{prefix}height/{cell}#n", spot, words, z + 1))
+            nodes.append(Node(f"{prefix}height/{cell}#n", spot, words, z + 6))
     return nodes
 
 
