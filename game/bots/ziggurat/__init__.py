@@ -15,4 +15,4 @@ def make_bot(level: str, rules: Any) -> Bot:
 
 def make_advisor(rules: Any) -> Bot:
     """Return the player whose choice is shown as a hint."""
-    return Thinker(rules, "normal")
+    return Thinker(rules, "advisor")

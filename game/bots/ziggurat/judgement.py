@@ -36,9 +36,10 @@ TERMS = ("climb", "hero_danger", "spirit_danger", "height", "items", "goal")
 
 
 class Judge:
-    """The judgement of positions of one chapter with so many players."""
+    """The judgement of positions of one chapter with so many players; `rounds` plans Old Cinder's whole round."""
 
-    def __init__(self, chapter: ChapterTables) -> None:
+    def __init__(self, chapter: ChapterTables, rounds: bool = False) -> None:
+        self.rounds = rounds
         self.chapter = chapter
         self.tables = tables = chapter.tables
         self.heroes_mix = hero_mix(chapter)
@@ -229,17 +230,35 @@ def _townsfolk_goal(judge: Judge) -> Goal:
 
 
 def _cooled_goal(judge: Judge) -> Goal:
-    """Old Cinder's way to the nearest full basin, and so much for every cooling after it."""
+    """Old Cinder's way to the nearest full basin and so much for every cooling after it, or his whole round.
+
+    The sum can make him wait beside a basin from which the next one is far; whoever plans his round doesn't wait.
+    """
     tables, chapter = judge.tables, judge.chapter
     spots = [spot.space for spot in tables.board.spots_of("basin", chapter.chapter.number)]
     to_basin = {space: expected_moves(tables, judge.fires_mix, (space,), (tables.summit,)) for space in spots}
+    known: dict[tuple[str, tuple[str, ...], int], float] = {}
+
+    def whole_round(place: str, basins: tuple[str, ...], missing: int) -> float:
+        if missing <= 0:
+            return 0.0
+        name = (place, basins, missing)
+        if name not in known:
+            legs = (
+                to_basin[basin][place] + whole_round(basin, tuple(b for b in basins if b != basin), missing - 1)
+                for basin in basins
+            )
+            known[name] = min(legs, default=FAR)
+        return known[name]
 
     def cost(work: Work) -> float:
         missing = chapter.needed - work.cooled
-        if missing <= 0:
-            return 0.0
         place = work.spirits[chapter.cinder]
-        nearest = min((to_basin[basin].get(place, FAR) for basin in work.basins if basin != place), default=FAR)
+        if missing <= 0 or place not in tables.level:
+            return 0.0
+        if judge.rounds:
+            return whole_round(place, work.basins, missing)
+        nearest = min((to_basin[basin][place] for basin in work.basins if basin != place), default=FAR)
         return nearest + NEXT_COOLING * (missing - 1)
 
     return cost

@@ -24,12 +24,16 @@ Trail = tuple[Any, Key, Action] | None
 
 @dataclass(frozen=True, slots=True)
 class Breadth:
-    """How far a search looks: cards, positions kept after each, and positions tried with items on a card."""
+    """How far a search looks: cards, positions kept after each, and positions tried with items on a card.
+
+    `rounds`: it judges Old Cinder's whole round of basins in place of the next basin.
+    """
 
     cards: int
     beam: int
     items_now: int
     items_later: int
+    rounds: bool = False
 
 
 @dataclass(slots=True)

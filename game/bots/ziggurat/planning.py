@@ -39,7 +39,7 @@ class Planner:
         """Return the judgement of a view's chapter and number of players."""
         name = (view.chapter, len(view.hands))
         if name not in self.judges:
-            self.judges[name] = Judge(self.rules.chapters[name])
+            self.judges[name] = Judge(self.rules.chapters[name], self.breadth.rounds)
         return self.judges[name]
 
     def work(self, view: View) -> Work:

@@ -20,7 +20,8 @@ BREADTHS = {
     "beginner": Breadth(cards=1, beam=1, items_now=0, items_later=0),
     "easy": Breadth(cards=1, beam=8, items_now=400, items_later=0),
     "normal": Breadth(cards=4, beam=8, items_now=1200, items_later=100),
-    "hard": Breadth(cards=4, beam=20, items_now=2400, items_later=200),
+    "hard": Breadth(cards=4, beam=20, items_now=2400, items_later=200, rounds=True),
+    "advisor": Breadth(cards=4, beam=8, items_now=1200, items_later=100, rounds=True),
 }
 """How far each level looks. Budgets are counts, so that the same match gives the same play on any machine."""
 
