@@ -74,7 +74,8 @@ class Heuristic:
     def choose(self, pos: Table) -> Action:
         """Return the action for the decision on top."""
         top = pos.frames[-1]
-        return _ANSWERS[type(top)](self, pos, top)
+        answer: Action = getattr(self, _ANSWERS[type(top)])(pos, top)
+        return answer
 
     def _pick(self, pos: Table, frame: PickFrame) -> Action:
         pawns: tuple[PickColour | PickCharacter, ...] = picks(self.tables, pos)
@@ -342,21 +343,22 @@ class Heuristic:
         return max(frame.options, key=pieces)
 
 
-_ANSWERS: dict[type, Callable[[Heuristic, Table, Any], Action]] = {
-    PickFrame: Heuristic._pick,
-    TurnFrame: Heuristic._turn,
-    ShowdownFrame: Heuristic._showdown,
-    EscapeFrame: Heuristic._escape,
-    PlaceRoomFrame: Heuristic._place,
-    BreakWallFrame: Heuristic._break,
-    DemonFrame: Heuristic._throw,
-    EventThrowFrame: Heuristic._throw,
-    BattleFrame: Heuristic._throw,
-    FightFrame: Heuristic._fight,
-    ConfrontFrame: Heuristic._confront,
-    ShortcutFrame: Heuristic._shortcut,
-    ChooseFrame: Heuristic._choose,
+_ANSWERS: dict[type, str] = {
+    PickFrame: "_pick",
+    TurnFrame: "_turn",
+    ShowdownFrame: "_showdown",
+    EscapeFrame: "_escape",
+    PlaceRoomFrame: "_place",
+    BreakWallFrame: "_break",
+    DemonFrame: "_throw",
+    EventThrowFrame: "_throw",
+    BattleFrame: "_throw",
+    FightFrame: "_fight",
+    ConfrontFrame: "_confront",
+    ShortcutFrame: "_shortcut",
+    ChooseFrame: "_choose",
 }
+"""The method that answers each frame, by name, so that better players may replace some."""
 
 _CHOICES: dict[str, Callable[[Heuristic, Table, ChooseFrame], str]] = {
     "tool": Heuristic._first,
