@@ -14,6 +14,7 @@ from game import bootstrap
 from game.content.load import ROOT, load_content
 from game.content.palette import PaletteContent
 from game.content.texts import load_texts
+from game.core.errors import SaveError
 from game.present.clock import Clock, RealClock
 from game.present.frame import Frame
 from game.present.intents import Key
@@ -271,7 +272,10 @@ def first_scene(args: argparse.Namespace, services: Services) -> Scene:
     if args.load:
         from game.scenes.opening import open_save_file
 
-        return open_save_file(services, args.load)
+        try:
+            return open_save_file(services, args.load)
+        except StoreError as error:
+            raise SaveError(error.notice.told(services.texts)) from error
     from game.scenes.title import TitleScene
 
     return TitleScene(services)
