@@ -27,6 +27,7 @@ from game.store.crashes import write_crash
 from game.store.log import Log
 from game.store.notices import StoreError
 from game.store.paths import Folders, find_folders
+from game.store.campaigns import Campaigns
 from game.store.saves import Saves
 from game.store.settings import Settings, SettingsFile
 from game.store.writer import Writer
@@ -62,6 +63,7 @@ def make_runner() -> object:
 
 def make_services(folders: Folders, settings_file: SettingsFile, settings: Settings, **parts: object) -> Services:
     """Return the services; `parts` stand in for the ones made here (tests bring their own clock and sounds)."""
+    writer = Writer()
     made: dict[str, object] = {
         "clock": RealClock(),
         "texts": load_texts(settings.language, cache=folders.cache),
@@ -71,7 +73,8 @@ def make_services(folders: Folders, settings_file: SettingsFile, settings: Setti
         "clipboard": SystemClipboard(),
         "settings_file": settings_file,
         "settings": settings,
-        "saves": Saves(folders.saves, Writer()),
+        "saves": Saves(folders.saves, writer),
+        "campaigns": Campaigns(folders.campaigns, writer),
         "cache": folders.cache,
         "make_runner": make_runner,
         "new_seed": lambda: int.from_bytes(os.urandom(6), "big"),
@@ -252,6 +255,7 @@ def _run(args: argparse.Namespace, folders: Folders, log: Log) -> int:
     finally:
         services.sounds.ambience(None)
         services.saves.close()
+        services.campaigns.close()
         window.close()
 
 

@@ -4,7 +4,7 @@ from game.present import widgets
 from game.present.node import Node, Rect
 from game.present.widgets import Kit
 from game.scenes.base import Scene
-from game.scenes.go import Go, Pop, Push, Replace, Reset
+from game.scenes.go import Go, Pop, Push, Replace
 from game.scenes.services import Services
 from game.scenes.table import TableScene
 
@@ -29,9 +29,8 @@ class PauseScene(Scene):
             ("menu/rules", True, ""),
             ("menu/settings", True, ""),
             ("menu/keys", True, ""),
-            (f"{self.table.side.game_id}/speed", False, self.texts("menu.speed_why")),
             *self._leaving(),
-            ("menu/new", True, ""),
+            *self.table.menu_rows(),
             ("menu/title", True, ""),
         ]
         height, gap = frame.px(56), frame.px(14)
@@ -60,6 +59,8 @@ class PauseScene(Scene):
     def _leaving(self) -> list[tuple[str, bool, str]]:
         """Return the rows for who wants to leave the match (RULING R16)."""
         rows = []
+        if self.table.side.game_id == "aztack":
+            rows.append(("aztack/speed", False, self.texts("menu.speed_why")))
         if self.table.hand_over_seat() is not None:
             rows.append(("menu/computer", True, self.texts("menu.computer_why")))
         if self.table.resignation() is not None:
@@ -71,7 +72,6 @@ class PauseScene(Scene):
         from game.scenes.keys import KeysScene
         from game.scenes.rulebook import RulebookScene
         from game.scenes.settings import SettingsScene
-        from game.scenes.setup import SetupScene
 
         game = self.table.side.game_id
         if node == "menu/rules":
@@ -84,8 +84,6 @@ class PauseScene(Scene):
             self.table.hand_over()
         if node == "menu/resign":
             self.table.resign()
-        if node == "menu/new":
-            return Reset(SetupScene(self.services, game))
         if node == "menu/title":
             return self.table.to_title()
-        return Pop()
+        return self.table.menu_chosen(node) or Pop()

@@ -11,6 +11,7 @@ from game.core.protocol import Rules
 from game.present.clock import Clock
 from game.present.theme import Theme
 from game.rules import load_rules
+from game.store.campaigns import Campaigns
 from game.store.saves import Saves
 from game.store.settings import Settings, SettingsFile
 from game.ui.images import Images
@@ -49,6 +50,7 @@ class Services:
     settings_file: SettingsFile
     settings: Settings
     saves: Saves
+    campaigns: Campaigns
     cache: Path | None
     make_runner: Callable[[], Any]
     """Returns a new runner of computer players (see `game.bots.runner`)."""

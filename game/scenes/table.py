@@ -545,6 +545,16 @@ class TableScene(Scene):
         self.timeline.skip()
         super().resize(frame)
 
+    def menu_rows(self) -> list[tuple[str, bool, str]]:
+        """Return the rows of the pause menu by which this match is left for another: node, enabled, and why."""
+        return [("menu/new", True, "")]
+
+    def menu_chosen(self, node: str) -> Go | None:
+        """One of those rows was pressed."""
+        from game.scenes.setup import SetupScene
+
+        return Reset(SetupScene(self.services, self.side.game_id)) if node == "menu/new" else None
+
     def to_title(self) -> Go:
         """Return the change to the title."""
         from game.scenes.title import TitleScene
