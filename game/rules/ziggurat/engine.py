@@ -1,6 +1,6 @@
 """The Ziggurat's rules object: it only routes; each subject has its own module.
 
-Ziggurat rulebook, all of "Setup" to "Chapter End"; what the book leaves open: `docs/rulings-ziggurat.md`.
+Ziggurat rulebook, all of "Setup" to "Chapter End"; what the book leaves open: `docs/rulings.md`.
 """
 
 from game.content.board import Board

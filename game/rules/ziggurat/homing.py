@@ -14,7 +14,7 @@ ON, STAY = True, False
 def enter(work: Work, seat: Seat, space: str) -> bool:
     """Put a hero on a space by chute, ladder, gate or push; returns whether that space is to be resolved.
 
-    RULING: ziggurat-R9, a hero that would enter the same space a second time in one individual move is weary.
+    RULING: R9, a hero that would enter the same space a second time in one individual move is weary.
     """
     step = (seat, space)
     if step in work.entered:

@@ -24,7 +24,7 @@ def land_hero(work: Work, seat: Seat) -> None:
         if work.hot() & bit[space]:
             if meet(work, seat, work.burning_on(space), space):
                 return
-            # RULING: ziggurat-R34, a hero saved where it lands goes home before the list is read.
+            # RULING: R34, a hero saved where it lands goes home before the list is read.
             work.through_gate = False
             work.rope = False
             go_home(work, seat, "flask")
@@ -96,7 +96,7 @@ def land_spirit(work: Work, spirit: int) -> None:
     if work.ending is None:
         for seat in saved:
             if work.spaces[seat] == work.spirits[spirit]:
-                # RULING: ziggurat-R34, the hero goes home only if both share the space in the end.
+                # RULING: R34, the hero goes home only if both share the space in the end.
                 go_home(work, seat, "flask")
                 land_hero(work, seat)
 
