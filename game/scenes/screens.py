@@ -54,6 +54,12 @@ def _rules(services: Services, load: Path | None, game: str = "aztack") -> list[
     return [*_title(services, load), RulebookScene(services, game)]
 
 
+def _load(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.load import LoadScene
+
+    return [*_title(services, load), LoadScene(services)]
+
+
 def _keys(services: Services, load: Path | None) -> list[Scene]:
     from game.scenes.keys import KeysScene
 
@@ -82,9 +88,14 @@ SCREENS: dict[str, Make] = {
     "table/ziggurat": partial(_table, game="ziggurat"),
     "end/ziggurat": partial(_end, game="ziggurat"),
     "rules/ziggurat": partial(_rules, game="ziggurat"),
+    "setup/zaar": partial(_setup, game="zaar"),
+    "table/zaar": partial(_table, game="zaar"),
+    "end/zaar": partial(_end, game="zaar"),
+    "rules/zaar": partial(_rules, game="zaar"),
     "settings": _settings,
     "rules/aztack": _rules,
     "keys": _keys,
+    "load": _load,
     "gallery": _gallery,
     "error": _error,
 }

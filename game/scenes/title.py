@@ -18,7 +18,7 @@ from game.scenes.services import Services
 from game.store.notices import StoreError
 from game.store.saved import SaveInfo
 
-OPEN = ("aztack", "ziggurat")
+OPEN = ("aztack", "ziggurat", "zaar")
 """The games whose box can be opened."""
 LIFT_MS = 90
 ORDER = ("ziggurat", "zaar", "aztack")
@@ -51,6 +51,7 @@ class TitleScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._latest: SaveInfo | None = None
+        self._any_kept = False
         self._lift = dict.fromkeys(GAMES, 0.0)
         self._light_ms = 0.0
         self._quiet_ms = 0.0
@@ -62,6 +63,7 @@ class TitleScene(Scene):
         """See which match is waiting; Continue has the focus when there is one."""
         super().enter()
         self._latest = self.services.saves.latest_unfinished()
+        self._any_kept = bool(self.services.saves.list())
         if self.focus is None:
             self.focus = "title/continue" if self._latest else f"title/new/{OPEN[0]}"
         self.services.sounds.ambience("title/fire")
@@ -117,7 +119,7 @@ class TitleScene(Scene):
             first = Entry("title/continue", label, primary=True)
         return [
             first,
-            Entry("title/load", texts("title.load"), False, texts("title.load_later")),
+            Entry("title/load", texts("title.load"), self._any_kept, texts("title.load_none")),
             Entry("title/hall", texts("title.hall"), False, texts("title.hall_later")),
             Entry("title/settings", texts("title.settings")),
             Entry("title/quit", texts("title.quit")),
@@ -139,6 +141,10 @@ class TitleScene(Scene):
             from game.scenes.settings import SettingsScene
 
             return Push(SettingsScene(self.services))
+        if node == "title/load":
+            from game.scenes.load import LoadScene
+
+            return Push(LoadScene(self.services))
         if node == "title/continue":
             return self._continue()
         if node.startswith("title/new/"):

@@ -139,13 +139,13 @@ def test_a_shut_box_does_not_lift(drive: Drive) -> None:
     assert driver.node("title/box/zaar").rect == before
 
 
-@pytest.mark.parametrize("name", ["load", "hall"])
-def test_what_is_not_there_yet_is_disabled_with_a_reason(drive: Drive, name: str) -> None:
+@pytest.mark.parametrize(("name", "reason"), [("load", "title.load_none"), ("hall", "title.hall_later")])
+def test_what_can_not_be_opened_is_disabled_with_a_reason(drive: Drive, name: str, reason: str) -> None:
     driver = drive()
     scene = title(driver)
     driver.click(f"title/{name}")
     assert driver.scene is scene
-    assert driver.words("tooltip/words") == driver.services.texts(f"title.{name}_later")
+    assert driver.words("tooltip/words") == driver.services.texts(reason)
 
 
 def test_settings_open_over_the_title_and_close_again(drive: Drive) -> None:
