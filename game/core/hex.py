@@ -31,12 +31,6 @@ def distance(a: Cell, b: Cell) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-def side_between(a: Cell, b: Cell) -> int | None:
-    """Return over which side of `a` its neighbour `b` lies, None when they aren't neighbours."""
-    step = (b[0] - a[0], b[1] - a[1])
-    return DIRECTIONS.index(step) if step in DIRECTIONS else None
-
-
 @cache
 def cells_within(radius: int) -> tuple[Cell, ...]:
     """Return all cells at most `radius` steps from the centre, sorted by q, then r."""

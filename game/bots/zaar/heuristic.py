@@ -59,6 +59,9 @@ from game.rules.zaar.tools import flights, peganum_spots, price_of
 PLAQUES_WANTED = 6
 DRAW_FIRST = 35
 NEAR = 2
+OUT_AND_BACK = 2
+"""A plaque so near is as good as leaving a room and entering it again."""
+
 ESCAPE_DEPTH, WALL_DEPTH = 7, 5
 GO_ON = 1.0
 
@@ -149,9 +152,18 @@ class Heuristic:
         song = self._way_to_song(pos, seat, paths, cell)
         if song is not None:
             return song
-        if cell in targets and may_seek(pos, seat):
-            return Seek()
+        if cell in targets:
+            return Seek() if may_seek(pos, seat) else self._out_and_back(paths, cell, targets)
         return self.to_plaque(pos, seat, paths, targets)
+
+    def _out_and_back(self, paths: Paths, cell: Cell, targets: set[Cell]) -> Action | None:
+        """Go to the next plaque, or only out of the room to enter it again: for tables that don't allow seeking."""
+        way = paths.toward(cell, targets - {cell}, OUT_AND_BACK)
+        if way is not None:
+            return way[0]
+        wind = self.tables.windcatcher
+        steps = sorted(paths.steps(cell), key=lambda step: paths.pos.board[step[1]].room == wind)
+        return steps[0][0] if steps else None
 
     def to_plaque(self, pos: Table, seat: int, paths: Paths, targets: set[Cell]) -> Action | None:
         """Return the first step to the nearest live plaque, None when no path leads to one."""

@@ -93,6 +93,6 @@ def cover_letter(w: Working, seat: int | None, letter: str) -> None:
 
 
 def reward_revoker(w: Working, seat: int, cell: Cell, letter: Letter) -> None:
-    """Revoke a plaque by a won battle: the first coin drawn is the player's, the second lies on the plaque."""
+    """Revoke a plaque by a won battle: the first coin drawn is the player's, the second the plaque's (RULING: 16)."""
     gain_random(w, seat, "battle", 1)
     revoke(w, seat, [(cell, letter)])

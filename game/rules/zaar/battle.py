@@ -17,7 +17,10 @@ def decline(w: Working) -> None:
 
 
 def fight(w: Working) -> None:
-    """Turn the astrolabe and read its message; a number message is thrown for unless the Raml meets it already."""
+    """Turn the astrolabe and read its message; a number message is thrown for unless the Raml meets it already.
+
+    RULING: 15 (what may be done before, and that throwing goes on to the end).
+    """
     frame: ConfrontFrame = w.pop()
     seat, cell = frame.seat, w.players[frame.seat].cell
     if cell is None:
@@ -60,7 +63,7 @@ def throw_in_battle(w: Working, frame: BattleFrame) -> None:
 
 
 def choose_reading(w: Working, _: ChooseFrame, option: str) -> None:
-    """Read the strip the Warrior chose: its letter decides on an extra win."""
+    """Read the strip the Warrior chose: its letter decides on an extra win (RULING: 26)."""
     frame: BattleFrame = w.pop()
     strip = dict(readings(w, frame.seat))[option]
     end_battle(w, frame, "extra" if strip.letter == frame.letter else "win")

@@ -48,7 +48,10 @@ def wrong(where: str, message: str) -> ContentError:
 
 
 def check(tables: Tables, state: State) -> None:
-    """Raise ContentError that names the first fault of a state."""
+    """Raise ContentError that names the first fault of a state.
+
+    RULING: 29 (cards that a position leaves out stand in the discard).
+    """
     _check_options(tables, state)
     _check_cards(tables, state)
     for room in state.rooms:

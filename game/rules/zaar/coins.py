@@ -78,7 +78,7 @@ def pay(w: Working, seat: int, why: str, life: int = 0, wisdom: int = 0) -> None
 def lose(w: Working, seat: int, kind: Kind, why: str) -> None:
     """Make a player lose a coin against his will; who has none of the kind loses the other, or nothing.
 
-    RULING: 2. Under `deadly_mansion` a player without life after the loss of a life is taken by the demon.
+    RULING: 2. Under `deadly_mansion` a player without life after the loss of a life is taken (RULING: 31).
     """
     other: Kind = "wisdom" if kind == "life" else "life"
     player = w.players[seat]

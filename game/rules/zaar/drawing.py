@@ -7,7 +7,7 @@ from game.rules.zaar.working import Working
 
 
 def draw_card(w: Working, seat: int) -> None:
-    """Draw the top card of the deck; whatever it is, it counts as a drawn card."""
+    """Draw the top card of the deck; whatever it is, it counts as a drawn card (RULING: 10 for void ones)."""
     card = w.deck[-1]
     w.deck = w.deck[:-1]
     w.set_turn(cards=w.turn.cards + 1)

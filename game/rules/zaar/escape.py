@@ -89,7 +89,10 @@ def _arrive(w: Working, seat: int, origin: Cell) -> None:
 
 
 def left_by_pawn(w: Working, cell: Cell) -> None:
-    """Let a room collapse that a pawn has left: not a sacred one, none with a pawn, none with a Peganum."""
+    """Let a room collapse that a pawn has left: not a sacred one, none with a pawn, none with a Peganum.
+
+    RULING: 30 (coins that still lie there stay under it).
+    """
     room = w.board[cell]
     if room.collapsed or room.room in w.tables.sacred_rooms or seats_at(w, cell) or has_peganum(room):
         return
@@ -144,7 +147,7 @@ def bury(w: Working, seat: int) -> None:
 
 
 def end_escape_turn(w: Working, frame: EscapeFrame) -> None:
-    """Count a stay, bury or let out who stayed too long, and see whether dusk falls."""
+    """Count a stay, bury or let out who stayed too long, and see whether dusk falls (RULING: 21)."""
     seat, player = frame.seat, w.players[frame.seat]
     if player.status == "in" and player.cell is not None:
         if w.board[player.cell].room == frame.began:

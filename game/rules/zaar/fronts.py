@@ -86,7 +86,7 @@ def lift(w: Working, seat: int, how: str) -> None:
 
 
 def find_room(w: Working, seat: int) -> None:
-    """Fulfil the event that sends a pawn to a room, if the pawn stands in it now."""
+    """Fulfil the event that sends a pawn to a room, if the pawn stands in it now (RULING: 18)."""
     front = w.players[seat].front
     cell = w.players[seat].cell
     if front is None or cell is None or front_type(w.tables, w, seat) != "find_room":

@@ -41,7 +41,7 @@ def check_trap(w: Working) -> bool:
 def start_level_3(w: Working, starter: int, cell: Cell) -> None:
     """Start the fight: the last spell is paid, front events end, pawns out of the mansion return.
 
-    Who starts it on the own turn fights in that turn, unless an event card or his own word has ended it.
+    RULING: 17. Who starts it on the own turn fights in that turn, unless an event card or his word has ended it.
     """
     w.level = 3
     w.demon_cell = cell

@@ -141,7 +141,7 @@ SETS = {
 
 
 def pass_event(w: Working, seat: int, event: str, how: str) -> None:
-    """Put an event card on the player's passed pile; every fourth card pays in level 2 ("Hit Four Events")."""
+    """Put an event card on the player's passed pile; every fourth card pays in level 2 (RULING: 25)."""
     player = w.players[seat]
     front = player.front if player.front is not None and player.front.event != event else None
     w.set_player(seat, passed=(*player.passed, event), front=front)

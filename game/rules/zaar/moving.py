@@ -95,7 +95,7 @@ def enter(w: Working, seat: int, shortcut: bool) -> None:
 
 
 def seek(w: Working, seat: int) -> None:
-    """Stay and throw again, as one move (option `seek`)."""
+    """Stay and throw again, as one move (option `seek`; RULING: 11)."""
     cell = w.players[seat].cell
     if cell is None:
         raise ValueError("the pawn is out of the mansion")
@@ -172,7 +172,7 @@ def shortcut_targets(tables: Tables, pos: Table | Working, cell: Cell) -> tuple[
 
 
 def shortcut_opens(tables: Tables, room: str, numbers: tuple[int, int, int]) -> bool:
-    """Tell whether a throw opens a shortcut room's way."""
+    """Tell whether a throw opens a shortcut room's way (RULING: 14)."""
     rule = tables.numbers.shortcuts[tables.special[room] or ""]
     if rule.test == "equal":
         return len(set(numbers)) <= len(numbers) + 1 - rule.number
@@ -181,7 +181,7 @@ def shortcut_opens(tables: Tables, room: str, numbers: tuple[int, int, int]) -> 
 
 
 def throw_for_shortcut(w: Working, seat: int) -> bool:
-    """Throw in a shortcut room; on success the target is chosen. Return whether it opened."""
+    """Throw in a shortcut room; on success the target is chosen. Return whether it opened (RULING: 13)."""
     cell = w.players[seat].cell
     if cell is None:
         raise ValueError("the pawn is out of the mansion")

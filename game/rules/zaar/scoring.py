@@ -8,7 +8,8 @@ from game.rules.zaar.working import Working
 def outcome(pos: Table | Working) -> Outcome | None:
     """Return how the match ended, None while a pawn is in the game.
 
-    Most coins wins (tools in hand are one each); a tie goes to more wisdom, then more life, then it is shared.
+    Most coins wins (tools in hand are one each); a tie goes to more wisdom, then more life, then it is
+    shared (RULING: 27).
     """
     players = pos.players
     if any(player.status == "in" for player in players):

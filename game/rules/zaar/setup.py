@@ -48,7 +48,10 @@ def start_rooms(tables: Tables, count: int) -> tuple[str, ...]:
 
 
 def new_match(tables: Tables, setup: Setup, seed: int) -> Change:
-    """Set up a match; the first decision is the pick of the pawns, in the order that the Raml gives."""
+    """Set up a match; the first decision is the pick of the pawns, in the order that the Raml gives.
+
+    RULING: 28 (who takes the first turn).
+    """
     options = read_options(tables, setup)
     count = len(setup.seats)
     w = Working(_bare(tables, options, count, Rng.from_seed(seed)), tables)

@@ -33,6 +33,7 @@ class Tables:
         self.sacred_rooms = frozenset(room.id for room in content.rooms if room.power == "sacred")
         self.suspended_room = next(room.id for room in content.rooms if room.special == "suspended")
         self.windcatcher = next(room.id for room in content.rooms if room.special == "windcatcher")
+        # RULING: 7. Both can make a passage useless, so nothing may hang on them alone.
         self.not_anchors = frozenset((self.suspended_room, self.windcatcher))
         self.events: dict[str, EventCard] = {event.id: event for event in content.events}
         self.event_of_effect: dict[str, str] = {event.effect.type: event.id for event in content.events}
@@ -44,6 +45,7 @@ class Tables:
         self._make_commands(content)
 
     def _make_board(self, limit: int) -> None:
+        # RULING: 6. The book allows rooms beyond the cloth and names no end.
         self.cells: tuple[Cell, ...] = cells_within(limit)
         self.order: dict[Cell, int] = {cell: i for i, cell in enumerate(self.cells)}
         around = {cell: tuple(neighbour(cell, side) for side in range(SIDES)) for cell in self.cells}

@@ -93,7 +93,7 @@ def placings(tables: Tables, pos: Table | Working, seat: int) -> tuple[PlaceTool
 
 
 def can_lie(tables: Tables, pos: Table | Working, seat: int, cell: Cell, kind: Tool) -> bool:
-    """Tell whether a player has a tool that may lie in a room; a Boswellia needs a room with plaques."""
+    """Tell whether a player has a tool that may lie in a room; a Boswellia needs a room with plaques (RULING: 23)."""
     if not pos.players[seat].tools.of(kind):
         return False
     return kind == "peganum" or bool(tables.rooms[pos.board[cell].room].plaques)

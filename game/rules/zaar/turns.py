@@ -12,7 +12,7 @@ from game.rules.zaar.working import Working, changed
 
 
 def begin_turn(w: Working, seat: int) -> None:
-    """Begin a turn in the level that goes on; a fever throws now, in level 4 the own room's coins are taken."""
+    """Begin a turn: a fever throws, in level 4 the coins of the own room are taken (RULING: 19)."""
     cell = w.players[seat].cell
     began = w.board[cell].room if cell is not None else None
     w.emit(TurnBegan(seat, w.level))

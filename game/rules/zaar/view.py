@@ -1,7 +1,7 @@
 """What a seat knows of a position, and a full position that agrees with it.
 
 Hidden are the order of the deck, the kinds of the coins that lie face down and of those in the bag, and the generator;
-they are hidden from everybody alike (design 1.2).
+they are hidden from everybody alike (RULING: 5).
 """
 
 from dataclasses import fields, replace
