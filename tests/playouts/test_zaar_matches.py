@@ -99,6 +99,11 @@ def test_matches_of_computer_players_end(rules: ZaarRules, seats: int) -> None:
         assert match.state.level == 4 or options.get("deadly_mansion") == "on"
 
 
+def test_the_last_plaque_is_found_without_seeking(rules: ZaarRules) -> None:
+    """Once the pawns stood in its room for ever: it must be left and entered again."""
+    assert played(rules, ("easy", "easy"), {"seek": "off"}, 101_360).outcome is not None
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_many_matches_of_computer_players_end(rules: ZaarRules, seats: int) -> None:
