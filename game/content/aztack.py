@@ -81,13 +81,67 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
+class SpeedPreset:
+    """The times of Speed Stack in milliseconds; `keys_factor` multiplies taking and placing by keys."""
+
+    tie_window: int
+    hand_over: int
+    take_window: int
+    place_window: int
+    keys_factor: int
+    discard_window: int
+    lockout: int
+    recovery: int
+
+    def __post_init__(self) -> None:
+        if min(self.take_window, self.place_window, self.discard_window, self.keys_factor) < 1:
+            raise ValueError("The windows for taking, placing and discarding must be longer than nothing.")
+        if min(self.tie_window, self.hand_over, self.lockout, self.recovery) < 0:
+            raise ValueError("No time can be negative.")
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """How fast and how well a computer player looks in Speed Stack; times in milliseconds.
+
+    `notice` and `watch` are percentages, `misread` counts in 10,000 looks, `spread` is in hundredths.
+    """
+
+    look: int
+    notice: int
+    misread: int
+    motor: int
+    orient: int
+    watch: int
+    take: int
+    take_spread: int
+    place: int
+    place_spread: int
+    spread: int
+
+    def __post_init__(self) -> None:
+        if min(self.look, self.motor, self.take, self.place) < 1:
+            raise ValueError("The times for looking, calling, taking and placing must be longer than nothing.")
+        if not (0 < self.notice <= 100 and 0 <= self.watch <= 100 and 0 <= self.misread <= 10_000):
+            raise ValueError("notice and watch are percentages, misread counts in 10,000.")
+
+
+PRESETS = ("standard", "family", "sharp")
+REACTIONS = ("beginner", "easy", "normal", "hard", "person", "person-slow", "person-fast")
+"""The players of Speed Stack; the persons are models for simulations."""
+
+
+@dataclass(frozen=True, slots=True)
 class AztackContent:
     """Everything Aztack reads from files."""
 
     stones: tuple[Stone, ...] = part("aztack/stones.yaml", key="stones")
     weights: Weights = part("aztack/settings.yaml", key="weights")
     search: Search = part("aztack/settings.yaml", key="search")
+    presets: FrozenDict[str, SpeedPreset] = part("aztack/settings.yaml", key="presets")
+    reactions: FrozenDict[str, Reaction] = part("aztack/settings.yaml", key="reactions")
     why: FrozenDict[str, str] = part("texts/en/aztack.yaml", key="aztack.why")
+    call_names: FrozenDict[str, str] = part("texts/en/aztack.yaml", key="aztack.call")
     colour_names: FrozenDict[Colour, str] = part("texts/en/aztack.yaml", key="aztack.colour")
     glyph_names: FrozenDict[Glyph, str] = part("texts/en/aztack.yaml", key="aztack.glyph")
 
@@ -110,3 +164,7 @@ class AztackContent:
         for glyph in GLYPHS:
             if glyph not in self.glyph_names:
                 report(f'The glyph "{glyph.value}" has no name here.', "glyph_names")
+        for names, there, place in ((PRESETS, self.presets, "presets"), (REACTIONS, self.reactions, "reactions")):
+            for name in names:
+                if name not in there:
+                    report(f'"{name}" is missing here.', place)

@@ -1,10 +1,14 @@
-"""What a player may do, one decision each (Aztack rulebook, "Game Play" and "Bonus")."""
+"""What a player may do, one decision each (Aztack rulebook, "Game Play", "Bonus" and "Speed Stack")."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from game.core.codec import register
 from game.rules.aztack.geometry import halves_at, place_and_flip
+from game.rules.aztack.matching import Match
+
+Mode: TypeAlias = Literal["turns", "speed"]
+"""The two ways of playing."""
 
 
 @register("aztack.PlaceStone")
@@ -60,4 +64,54 @@ class Resign:
     """Leave a match of two; the other player wins (RULING: R16)."""
 
 
-Action: TypeAlias = PlaceStone | DiscardStone | KeepAll | Resign
+@register("aztack.Call")
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Speed Stack: shout the type of match seen; it can't be taken back (RULING: R17)."""
+
+    kind: Match
+
+
+@register("aztack.Ready")
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Speed Stack: the claimant has the mouse; the clock for taking a stone starts."""
+
+
+@register("aztack.TakeStone")
+@dataclass(frozen=True, slots=True)
+class TakeStone:
+    """Speed Stack: take up an own stone for the claim; it can't be changed (RULING: R18)."""
+
+    stone: int
+
+
+@register("aztack.Pause")
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Speed Stack: stop all clocks and cover the stones (RULING: R24)."""
+
+
+@register("aztack.Resume")
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Speed Stack: count down and go on."""
+
+
+@register("aztack.SwitchMode")
+@dataclass(frozen=True, slots=True)
+class SwitchMode:
+    """Go on in the other way of playing; everybody has agreed (RULING: R25)."""
+
+    mode: Mode
+
+
+@register("aztack.EndMatch")
+@dataclass(frozen=True, slots=True)
+class EndMatch:
+    """Speed Stack: end a match in which nobody has called for long; everybody has agreed (RULING: R23)."""
+
+
+Action: TypeAlias = (
+    PlaceStone | DiscardStone | KeepAll | Resign | Call | Ready | TakeStone | Pause | Resume | SwitchMode | EndMatch
+)

@@ -7,22 +7,32 @@ from game.content.aztack import STONE_COUNT
 from game.core.errors import ContentError
 from game.rules.aztack.geometry import WIDTH
 from game.rules.aztack.matching import Match
-from game.rules.aztack.options import read_options
+from game.rules.aztack.options import MIN_SEATS, read_options
 from game.rules.aztack.placing import can_place, lay_again
 from game.rules.aztack.setting_up import BASE_STONES, HAND_STONES
-from game.rules.aztack.state import PlaceFrame, State, pile_of
+from game.rules.aztack.state import End, PlaceFrame, State, pile_of
 from game.rules.aztack.tables import Tables
-from game.rules.aztack.winning import REASONS, end_when_stuck
+from game.rules.aztack.winning import REASONS, SPEED_REASONS, end_when_stuck, last_placer
 
 
 def check_state(tables: Tables, state: State) -> None:
     """Raise ContentError that lists every fault of the first group that has one: seats, stones, base, pyramid, turn."""
     read_options(state.options, len(state.names))
+    if state.options.get("mode") == "speed":
+        raise ContentError("options: a match in turns is played in mode turns; a race is an aztack.SpeedState")
+    check_table(tables, state)
+    problems = list(_turn_faults(tables, state))
+    if problems:
+        raise ContentError(*problems)
+
+
+def check_table(tables: Tables, state: State) -> None:
+    """Raise ContentError that lists every fault of the first group that has one: seats, stones, base, pyramid."""
     for find in (_seat_faults, _stone_faults, _base_faults):
         problems = list(find(state))
         if problems:
             raise ContentError(*problems)
-    for look in (_pile_faults, _order_faults, _turn_faults):
+    for look in (_pile_faults, _order_faults):
         problems = list(look(tables, state))
         if problems:
             raise ContentError(*problems)
@@ -122,15 +132,40 @@ def _end_faults(tables: Tables, state: State) -> Iterator[str]:
         yield "frames: none is open once the match is over"
     if end.reason not in REASONS:
         yield f"end: the reason is one of {', '.join(REASONS)}"
-    elif not 0 <= end.winner < len(state.names):
-        yield f"end: there is no seat {end.winner}"
-    elif end.reason in ("placed_last", "discarded_last"):
-        if state.hands[end.winner]:
-            yield f"end: seat {end.winner} still has stones"
-    elif end.reason == "resigned":
-        if len(state.names) != 2:
-            yield "end: only a match of two can be given up"
-    elif any(can_place(tables, state.codes, mask) for mask in state.masks):
-        yield "end: somebody can still place a stone"
-    elif end != end_when_stuck(state.hands, state.last_placed):
-        yield f"end: by the stones left it is {end_when_stuck(state.hands, state.last_placed)}"
+    elif (fault := _winner_fault(state, end)) is not None:
+        yield fault
+    elif end.reason in ("fewest", "tie_placed_last"):
+        if _somebody_can_place(tables, state):
+            yield "end: somebody can still place a stone"
+        elif end != end_when_stuck(state.hands, state.last_placed):
+            yield f"end: by the stones left it is {end_when_stuck(state.hands, state.last_placed)}"
+
+
+def end_of_race_faults(tables: Tables, state: State) -> Iterator[str]:
+    """Yield what is wrong with the end of a match of Speed Stack."""
+    end = state.end
+    if end is None:
+        return
+    if end.reason not in SPEED_REASONS:
+        yield f"end: the reason is one of {', '.join(SPEED_REASONS)}"
+    elif (fault := _winner_fault(state, end)) is not None:
+        yield fault
+    elif end.reason in ("stuck_placed_last", "agreed_placed_last"):
+        if end.winner != last_placer(state.last_placed):
+            yield f"end: seat {last_placer(state.last_placed)} placed last"
+        if end.reason == "stuck_placed_last" and _somebody_can_place(tables, state):
+            yield "end: somebody can still place a stone"
+
+
+def _winner_fault(state: State, end: End) -> str | None:
+    if not 0 <= end.winner < len(state.names):
+        return f"end: there is no seat {end.winner}"
+    if end.reason in ("placed_last", "discarded_last") and state.hands[end.winner]:
+        return f"end: seat {end.winner} still has stones"
+    if end.reason == "resigned" and len(state.names) != MIN_SEATS:
+        return "end: only a match of two can be given up"
+    return None
+
+
+def _somebody_can_place(tables: Tables, state: State) -> bool:
+    return any(can_place(tables, state.codes, mask) for mask in state.masks)

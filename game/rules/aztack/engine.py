@@ -1,4 +1,7 @@
-"""The rules of Aztack in turns: routes actions to the chapters and settles what needs no decision."""
+"""The rules of Aztack in turns: routes actions to the chapters and settles what needs no decision.
+
+Races of Speed Stack are states of another class and go to `speed_engine`.
+"""
 
 from game.content.aztack import STONE_COUNT, AztackContent
 from game.core.draft import Draft
@@ -6,21 +9,26 @@ from game.core.frozen import FrozenDict
 from game.core.protocol import Change, Outcome, Prompt, Reason, Setup
 from game.core.rng import Rng
 from game.rules.aztack import notation
-from game.rules.aztack.actions import Action, DiscardStone, KeepAll, PlaceStone, Resign
+from game.rules.aztack.actions import Action, DiscardStone, KeepAll, PlaceStone, Resign, SwitchMode
 from game.rules.aztack.checking import check_state
 from game.rules.aztack.events import AllKept, MatchBegan, MatchEnded, Passed, Resigned, StoneDiscarded
 from game.rules.aztack.matching import Match
-from game.rules.aztack.options import MIN_SEATS, first_seat, read_options
+from game.rules.aztack.options import MIN_SEATS, first_seat, may_switch, read_options
 from game.rules.aztack.placing import can_place, place_stone, placements, with_entry, without_stone
 from game.rules.aztack.refusals import Refusals
 from game.rules.aztack.setting_up import HAND_STONES, deal, lay_base
+from game.rules.aztack.speed_checking import check_speed_state
+from game.rules.aztack.speed_engine import SpeedRules
+from game.rules.aztack.speed_state import SpeedState, SpeedView, race_of
 from game.rules.aztack.state import DiscardFrame, End, Pile, PlaceFrame, State, codes_of
+from game.rules.aztack.switching import begin_race, to_speed, to_turns
 from game.rules.aztack.tables import build_tables
 from game.rules.aztack.view import AztackView, view_of
 from game.rules.aztack.winning import end_when_stuck, outcome_of
 
 _KEEP_ALL = KeepAll()
 _RESIGN = Resign()
+_SWITCH = SwitchMode("speed")
 
 
 class AztackRules:
@@ -33,6 +41,7 @@ class AztackRules:
         self.content = content
         self.tables = build_tables(content)
         self._refusals = Refusals(content, self.tables)
+        self._speed = SpeedRules(content, self.tables, self._refusals)
 
     def new(self, setup: Setup, seed: int) -> Change:
         """Lay the base, deal and let the first player begin; see `core.protocol.Rules.new`."""
@@ -64,12 +73,16 @@ class AztackRules:
         draft = Draft(state)
         for swap in laid.swaps:
             draft.emit(swap)
+        if options["mode"] == "speed":
+            return begin_race(state, 0, tuple(draft.events))
         draft.emit(MatchBegan(first))
         self._give_turn(draft, (*range(first, seats), *range(first)))
         return draft.change()
 
-    def prompts(self, state: State) -> tuple[Prompt, ...]:
+    def prompts(self, state: State | SpeedState) -> tuple[Prompt, ...]:
         """Return who decides; with `resign=on` the player not on turn may give up as well."""
+        if isinstance(state, SpeedState):
+            return self._speed.prompts(state)
         if state.end is not None:
             return ()
         kind = "discard" if isinstance(state.frames[-1], DiscardFrame) else "place"
@@ -81,8 +94,10 @@ class AztackRules:
         name = FrozenDict({"name": state.names[other]})
         return prompt, Prompt(other, "resign", False, "aztack.prompt.resign", name)
 
-    def legal(self, state: State, seat: int) -> tuple[Action, ...]:
+    def legal(self, state: State | SpeedState, seat: int) -> tuple[Action, ...]:
         """Return placements by place, flip and stone, or discards in rack order and KeepAll; Resign last."""
+        if isinstance(state, SpeedState):
+            return self._speed.legal(state, seat)
         if state.end is not None or not 0 <= seat < len(state.names):
             return ()
         resign: tuple[Action, ...] = (_RESIGN,) if self._may_resign(state) else ()
@@ -91,10 +106,17 @@ class AztackRules:
         if isinstance(state.frames[-1], DiscardFrame):
             discards = self.tables.discards
             return (*(discards[stone - 1] for stone in state.hands[seat]), _KEEP_ALL, *resign)
-        return placements(self.tables, state.codes, state.masks[seat]) + resign
+        switch: tuple[Action, ...] = (_SWITCH,) if may_switch(state.options) else ()
+        return placements(self.tables, state.codes, state.masks[seat]) + switch + resign
 
-    def apply(self, state: State, seat: int, action: Action, at_ms: int = 0) -> Change:
+    def apply(self, state: State | SpeedState, seat: int, action: Action, at_ms: int = 0) -> Change:
         """Play a legal action; see `core.protocol.Rules.apply`. There is no clock in turns."""
+        if isinstance(state, SpeedState):
+            if isinstance(action, SwitchMode):
+                return self._to_turns(state, seat)
+            return self._speed.apply(state, seat, action, at_ms)
+        if isinstance(action, SwitchMode):
+            return to_speed(state, seat, at_ms)
         draft = Draft(state)
         if isinstance(action, PlaceStone):
             self._place(draft, action)
@@ -108,20 +130,29 @@ class AztackRules:
             self._finish(draft, End(1 - seat, "resigned"))
         return draft.change()
 
-    def advance(self, state: State, to_ms: int) -> Change:
-        """Nothing falls due in turns."""
+    def advance(self, state: State | SpeedState, to_ms: int) -> Change:
+        """Settle what falls due in a race; nothing does in turns."""
+        if isinstance(state, SpeedState):
+            return self._speed.advance(state, to_ms)
         return Change(state, ())
 
-    def why_not(self, state: State, seat: int, action: Action) -> Reason | None:
+    def why_not(self, state: State | SpeedState, seat: int, action: Action) -> Reason | None:
         """Return the first reason against an action, None when it is legal."""
+        if isinstance(state, SpeedState):
+            return self._speed.why_not(state, seat, action)
         return self._refusals.why_not(state, seat, action)
 
-    def observe(self, state: State, seat: int) -> AztackView:
-        """Return the table; everybody sees the same."""
-        return view_of(state)
+    def observe(self, state: State | SpeedState, seat: int) -> AztackView | SpeedView:
+        """Return the table, in Speed Stack with the race; everybody sees the same."""
+        return self._speed.observe(state) if isinstance(state, SpeedState) else view_of(state)
 
-    def imagine(self, view: AztackView, rng: Rng) -> State:
+    def imagine(self, view: AztackView | SpeedView, rng: Rng) -> State | SpeedState:
         """Return a state that agrees with a view; the stones in the box are guessed where they are unseen."""
+        if isinstance(view, SpeedView):
+            return race_of(view, self._imagine_table(view.table, rng))
+        return self._imagine_table(view, rng)
+
+    def _imagine_table(self, view: AztackView, rng: Rng) -> State:
         boxed = view.boxed
         if len(boxed) < view.boxed_count:
             seen = {stone.stone for stone in view.placed}.union(*view.hands, *view.discards)
@@ -145,19 +176,24 @@ class AztackRules:
             view.masks,
         )
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: State | SpeedState) -> Outcome | None:
         """Return how the match ended, None while it goes on."""
+        if isinstance(state, SpeedState):
+            return self._speed.outcome(state)
         return None if state.end is None else outcome_of(state.end, state.hands, state.last_placed)
 
-    def check(self, state: State) -> None:
+    def check(self, state: State | SpeedState) -> None:
         """Raise ContentError that lists why no match could be in this state."""
-        check_state(self.tables, state)
+        if isinstance(state, SpeedState):
+            check_speed_state(self.tables, state)
+        else:
+            check_state(self.tables, state)
 
     def write_action(self, action: Action) -> str:
         """Return the short notation of an action."""
         return notation.write_action(action)
 
-    def read_action(self, state: State, seat: int, text: str) -> Action:
+    def read_action(self, state: State | SpeedState, seat: int, text: str) -> Action:
         """Read the short notation. Raises IllegalAction with code NOTATION."""
         return notation.read_action(text)
 
@@ -168,6 +204,11 @@ class AztackRules:
     def placements_of(self, view: State | AztackView, seat: int) -> tuple[PlaceStone, ...]:
         """Return every placement that would be legal for a seat if it had the turn."""
         return placements(self.tables, view.codes, view.masks[seat])
+
+    def _to_turns(self, state: SpeedState, seat: int) -> Change:
+        draft, order = to_turns(state, seat)
+        self._give_turn(draft, order)
+        return draft.change()
 
     def _may_resign(self, state: State) -> bool:
         return state.options.get("resign") == "on" and len(state.names) == MIN_SEATS

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from game.core.errors import ContentError
 from game.core.frozen import FrozenDict
+from game.rules.aztack.windows import SPEED_OPTIONS, speed_problems
 
 MIN_SEATS, MAX_SEATS = 2, 4
 
@@ -16,24 +17,10 @@ TURN_OPTIONS: FrozenDict[str, tuple[str, ...]] = FrozenDict(
         "resign": ("off", "on"),
     }
 )
-"""The options of turn mode; the default stands first."""
+"""The options of every match; the default stands first."""
 
-SPEED_OPTIONS = (
-    "bonus_in_speed",
-    "preset",
-    "tie_window",
-    "hand_over",
-    "take_window",
-    "place_window",
-    "keys_factor",
-    "discard_window",
-    "lockout",
-    "recovery",
-    "placing",
-    "speed_highlights",
-    "pace",
-)
-"""The options that have a meaning in Speed Stack only."""
+SWITCH = ("off", "on")
+"""Option `switch`: whether a match may change between the two ways of playing; it stands only where it is given."""
 
 
 def read_options(given: Mapping[str, str], seats: int) -> FrozenDict[str, str]:
@@ -41,7 +28,16 @@ def read_options(given: Mapping[str, str], seats: int) -> FrozenDict[str, str]:
     problems = list(_problems(given, seats))
     if problems:
         raise ContentError(*problems)
-    return FrozenDict({name: given.get(name, values[0]) for name, values in TURN_OPTIONS.items()})
+    options = {name: given.get(name, values[0]) for name, values in TURN_OPTIONS.items()}
+    if options["mode"] == "speed":
+        options["undo"] = "off"
+    # Options of Speed Stack, and `switch`, are kept as given: those left out stand for the preset's values.
+    return FrozenDict(options | {name: given[name] for name in given if name not in TURN_OPTIONS})
+
+
+def may_switch(options: Mapping[str, str]) -> bool:
+    """Whether a match may change between turns and Speed Stack."""
+    return options.get("switch", SWITCH[0]) == "on"
 
 
 def first_seat(options: Mapping[str, str]) -> int | None:
@@ -57,17 +53,21 @@ def _problems(given: Mapping[str, str], seats: int) -> list[str]:
     found = []
     if not MIN_SEATS <= seats <= MAX_SEATS:
         found.append(f"Aztack is for {MIN_SEATS} to {MAX_SEATS} players, not {seats}.")
+    racing = given.get("mode") == "speed" or may_switch(given)
     for name, value in given.items():
         if name in SPEED_OPTIONS:
-            found.append(f'The option "{name}" belongs to mode=speed.')
+            if not racing:
+                found.append(f'The option "{name}" belongs to mode=speed.')
+        elif name == "switch":
+            if value not in SWITCH:
+                found.append(f'The option "switch" can\'t be "{value}"; it is one of {", ".join(SWITCH)}.')
         elif name not in TURN_OPTIONS:
             found.append(f'Aztack has no option "{name}"; its options are {", ".join(TURN_OPTIONS)}.')
         elif name == "first":
             found.extend(_first_problems(value, seats))
         elif value not in TURN_OPTIONS[name]:
             found.append(f'The option "{name}" can\'t be "{value}"; it is one of {", ".join(TURN_OPTIONS[name])}.')
-    if given.get("mode") == "speed":
-        found.append("Speed Stack is not open yet; choose mode=turns.")
+    found.extend(speed_problems(given, seats))
     if given.get("resign") == "on" and seats != MIN_SEATS:
         found.append("Only a match of two can be given up: resign=on is for 2 players.")
     return found

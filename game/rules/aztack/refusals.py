@@ -4,9 +4,22 @@ from collections.abc import Mapping
 
 from game.content.aztack import COLOURS, GLYPHS, AztackContent
 from game.core.protocol import Reason
-from game.rules.aztack.actions import Action, KeepAll, PlaceStone, Resign
+from game.rules.aztack.actions import (
+    Action,
+    Call,
+    EndMatch,
+    KeepAll,
+    Pause,
+    PlaceStone,
+    Ready,
+    Resign,
+    Resume,
+    SwitchMode,
+    TakeStone,
+)
 from game.rules.aztack.geometry import cell_at, is_on_grid
 from game.rules.aztack.matching import match_of, same_colour, same_glyph
+from game.rules.aztack.options import may_switch
 from game.rules.aztack.state import DiscardFrame, Pile, State
 from game.rules.aztack.tables import Tables
 
@@ -32,6 +45,10 @@ class Refusals:
             return self.reason("NOT_YOUR_TURN", name=state.names[state.seat])
         if isinstance(action, Resign):
             return None if state.options.get("resign") == "on" else self.reason("NO_RESIGN")
+        if isinstance(action, SwitchMode):
+            return self._why_not_switch(state, action)
+        if isinstance(action, Call | Ready | TakeStone | Pause | Resume | EndMatch):
+            return self.reason("NOT_IN_TURNS")
         if seat != state.seat:
             return self.reason("NOT_YOUR_TURN", name=state.names[state.seat])
         stone = None if isinstance(action, KeepAll) else action.stone
@@ -39,10 +56,20 @@ class Refusals:
             return self.reason("NOT_YOUR_STONE")
         bonus = isinstance(state.frames[-1], DiscardFrame)
         if isinstance(action, PlaceStone):
-            return self.reason("DISCARD_FIRST") if bonus else self._why_not_there(state, action)
+            return self.reason("DISCARD_FIRST") if bonus else self.why_not_there(state, action)
         return None if bonus else self.reason("NO_BONUS")
 
-    def _why_not_there(self, pile: Pile, action: PlaceStone) -> Reason | None:
+    def _why_not_switch(self, state: State, action: SwitchMode) -> Reason | None:
+        if not may_switch(state.options) or action.mode == "turns":
+            return self.reason("NO_SWITCH")
+        return self.reason("DISCARD_FIRST") if isinstance(state.frames[-1], DiscardFrame) else None
+
+    def why_not_there(self, pile: Pile, action: PlaceStone) -> Reason | None:
+        """Return why a stone can't lie there, whoever has it; None when it may."""
+        return self.why_it_bounces(pile, action) or self._why_no_match(pile, action)
+
+    def why_it_bounces(self, pile: Pile, action: PlaceStone) -> Reason | None:
+        """Return why a stone would not come to rest there, matching or not; None when it would."""
         if not (is_on_grid(action.x1, action.y1) and is_on_grid(action.x2, action.y2)):
             return self.reason("OFF_PYRAMID")
         if abs(action.x1 - action.x2) + abs(action.y1 - action.y2) != 1:
@@ -53,9 +80,10 @@ class Refusals:
             return self.reason("TILTS", "" if tilt == 1 else "tilts_far", n=tilt)
         if pile.tops[first] >> 1 == pile.tops[second] >> 1:
             return self.reason("ONE_STONE")
-        return self._why_no_match(pile, action, first, second)
+        return None
 
-    def _why_no_match(self, pile: Pile, action: PlaceStone, first: int, second: int) -> Reason | None:
+    def _why_no_match(self, pile: Pile, action: PlaceStone) -> Reason | None:
+        first, second = cell_at(action.x1, action.y1), cell_at(action.x2, action.y2)
         upper = self._tables.halves_of_stone[action.stone - 1]
         lower = (self._tables.faces[pile.tops[first]], self._tables.faces[pile.tops[second]])
         if match_of(upper, lower) is not None:

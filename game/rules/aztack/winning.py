@@ -1,7 +1,8 @@
 """Who wins and how the others are ranked (Aztack rulebook, "Winning").
 
 Reasons: `placed_last` (placed the last stone), `discarded_last` (got rid of it by the bonus), `fewest` (all are
-stuck, fewest stones left), `tie_placed_last` (all are stuck, tied, placed last), `resigned`.
+stuck, fewest stones left), `tie_placed_last` (all are stuck, tied, placed last), `resigned`. In Speed Stack also
+`stuck_placed_last` (all are stuck, placed last) and `agreed_placed_last` (all agreed to end, placed last).
 """
 
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from game.core.protocol import Outcome
 from game.rules.aztack.state import End
 
 REASONS = ("placed_last", "discarded_last", "fewest", "tie_placed_last", "resigned")
+SPEED_REASONS = ("placed_last", "discarded_last", "stuck_placed_last", "agreed_placed_last", "resigned")
 
 
 def ranking(hands: Sequence[Sequence[int]], last_placed: Sequence[int]) -> tuple[int, ...]:
@@ -25,6 +27,11 @@ def end_when_stuck(hands: Sequence[Sequence[int]], last_placed: Sequence[int]) -
     order = ranking(hands, last_placed)
     tied = len(hands[order[0]]) == len(hands[order[1]])
     return End(order[0], "tie_placed_last" if tied else "fewest")
+
+
+def last_placer(last_placed: Sequence[int]) -> int:
+    """Return the seat that placed a stone most recently."""
+    return max(range(len(last_placed)), key=lambda seat: last_placed[seat])
 
 
 def outcome_of(end: End, hands: Sequence[Sequence[int]], last_placed: Sequence[int]) -> Outcome:

@@ -97,7 +97,7 @@ def with_a_stone_too_many(data: Any) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (setting("options", {"mode": "speed"}), "Speed Stack is not open yet"),
+        (setting("options", {"mode": "speed"}), "a match in turns is played in mode turns"),
         (setting("options", {"colour": "red"}), 'Aztack has no option "colour"'),
         (setting("names", ["Ann"]), "Aztack is for 2 to 4 players, not 1"),
         (setting("passes", [0]), "passes: expected one entry for each of 2 seats, found 1"),

@@ -138,7 +138,27 @@ def test_options_have_their_defaults(rules: AztackRules) -> None:
     [
         (1, {}, "Aztack is for 2 to 4 players, not 1."),
         (5, {}, "Aztack is for 2 to 4 players, not 5."),
-        (2, {"mode": "speed"}, "Speed Stack is not open yet; choose mode=turns."),
+        (
+            2,
+            {"mode": "speed", "lockout": "9000"},
+            'The option "lockout" can\'t be "9000"; it is a whole number from 0 to 8000.',
+        ),
+        (
+            2,
+            {"mode": "speed", "placing": "feet"},
+            'The option "placing" can\'t be "feet"; it is one of mouse, keys, touch.',
+        ),
+        (
+            2,
+            {"mode": "speed", "pace": "2.0"},
+            'The option "pace" can\'t be "2.0"; it is a number from 0.6 to 1.6 with one decimal.',
+        ),
+        (
+            2,
+            {"mode": "speed", "speed_highlights": "young:2"},
+            'The option "speed_highlights" can\'t be "young:2"; it is off, held, or young:SEAT;SEAT.',
+        ),
+        (2, {"switch": "maybe"}, 'The option "switch" can\'t be "maybe"; it is one of off, on.'),
         (2, {"mode": "slow"}, 'The option "mode" can\'t be "slow"; it is one of turns, speed.'),
         (2, {"lockout": "4000"}, 'The option "lockout" belongs to mode=speed.'),
         (2, {"colour": "red"}, 'Aztack has no option "colour"; its options are mode, first, undo, think, resign.'),
