@@ -4,42 +4,52 @@ from game.content.board import FIRST_CHAPTER, LAST_CHAPTER
 from game.core.frozen import FrozenDict
 from game.present.form import Field
 from game.present.setup_form import SetupForm, Words
-from game.rules.ziggurat.options import CHOICES, DEFAULT_BUILDINGS
+from game.rules.ziggurat.options import CHOICES, DEFAULT_BUILDINGS, DEFAULT_HEROES
 
 SEATS = 4
-CAMPAIGN = "campaign"
-COMPANIES = {"first": "h01,h04,h07,h10", "second": "h02,h05,h08,h11", "third": "h03,h06,h09,h12"}
-"""The heroes of the four seats: each company has one of each colour."""
+CHAPTER, CAMPAIGN = "chapter", "campaign"
+SITTING = "sitting"
+"""Set in the form's options while a game of a campaign is set up: its chapter and what it remembers are given."""
+PLACES = ("first", "second", "third", "fourth")
+HEROES = tuple(f"h{n:02d}" for n in range(1, 13))
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
 BUILDINGS = 4
+HOUSE = ("chooser", "refuse", "win_check", "item_after_push")
 
 
 def mode_field(form: SetupForm, words: Words) -> Field:
-    """Return the way of playing: one chapter by itself; the story has its own screen."""
-    names = tuple((value, words(f"ziggurat_setup.mode.{value}")) for value in ("chapter", CAMPAIGN))
-    refused = FrozenDict({CAMPAIGN: words("ziggurat_setup.campaign_later")})
+    """Return the way of playing: one chapter by itself, or the story, which has its own screen."""
+    sitting = SITTING in form.options
+    values = (CAMPAIGN,) if sitting else (CHAPTER, CAMPAIGN)
+    names = tuple((value, words(f"ziggurat_setup.mode.{value}")) for value in values)
+    value = form.options.get("mode", CHAPTER)
     return Field(
         "setup/option/mode",
         words("ziggurat_setup.mode.name"),
         "segments",
-        "chapter",
+        value if value in values else values[0],
         names,
         help=words("ziggurat_setup.mode.help"),
-        refused=refused,
     )
 
 
 def option_fields(form: SetupForm, words: Words) -> list[Field]:
-    """Return the options in the order they are shown."""
+    """Return the options in the order they are shown; the story alone has none before a group is chosen."""
+    sitting = SITTING in form.options
+    if not sitting and form.options.get("mode") == CAMPAIGN:
+        return []
+    heroes = [_hero_field(place, form, words) for place in range(len(form.open))]
+    house = [_field(name, form, words, _values(name, words)) for name in HOUSE]
+    if sitting:
+        return [*heroes, *house]
     chapters = tuple(
         (str(n), words("ziggurat_setup.chapter", n=ROMAN[n])) for n in range(FIRST_CHAPTER, LAST_CHAPTER + 1)
     )
-    companies = tuple((name, words(f"ziggurat_setup.company.{name}")) for name in COMPANIES)
     first = _chapter(form) == FIRST_CHAPTER
     buildings = tuple((str(n), str(n)) for n in range(BUILDINGS + 1))
     return [
         _field("chapter", form, words, chapters, help_key="ziggurat_setup.chapter_help"),
-        _field("heroes", form, words, companies),
+        *heroes,
         _field("difficulty", form, words, _values("difficulty", words)),
         _field(
             "buildings",
@@ -50,30 +60,59 @@ def option_fields(form: SetupForm, words: Words) -> list[Field]:
             reason="ziggurat_setup.not_in_first" if first else "",
         ),
         _field("lore", form, words, _values("lore", words)),
-        _field("chooser", form, words, _values("chooser", words)),
-        _field("refuse", form, words, _values("refuse", words)),
-        _field("win_check", form, words, _values("win_check", words)),
-        _field("item_after_push", form, words, _values("item_after_push", words)),
+        *house,
     ]
 
 
 def chosen_options(form: SetupForm, words: Words) -> dict[str, str]:
     """Return the options of the match: what was chosen and is not the default."""
     found = {}
+    heroes = []
     for item in option_fields(form, words):
         name = item.node.rpartition("/")[2]
-        if name == "heroes":
-            if item.value != "first":
-                found[name] = COMPANIES[item.value]
+        if name.startswith("hero-"):
+            heroes.append(item.value)
         elif item.enabled and (name not in CHOICES or item.value != CHOICES[name][0]):
             found[name] = item.value
+    if heroes and tuple(heroes) != DEFAULT_HEROES[: len(heroes)]:
+        found["heroes"] = ",".join(heroes)
     return found
 
 
 def shown_options(options: dict[str, str]) -> dict[str, str]:
-    """Return remembered options as the form has them: heroes by their company."""
-    companies = {heroes: name for name, heroes in COMPANIES.items()}
-    return {name: companies.get(value, value) if name == "heroes" else value for name, value in options.items()}
+    """Return remembered options as the form has them: each seat's hero by itself."""
+    shown = {name: value for name, value in options.items() if name != "heroes"}
+    heroes = options.get("heroes", "").split(",")
+    shown |= {f"hero-{place}": hero for place, hero in zip(PLACES, heroes, strict=False) if hero in HEROES}
+    return shown
+
+
+def _hero_field(place: int, form: SetupForm, words: Words) -> Field:
+    """Return whom a seat plays; nobody can be played twice."""
+    chosen = _heroes(form)
+    names = tuple((hero, words(f"ziggurat_setup.hero.{hero}")) for hero in HEROES)
+    taken = words("ziggurat_setup.taken")
+    refused = {hero: taken for other, hero in enumerate(chosen) if other != place}
+    return Field(
+        f"setup/option/hero-{PLACES[place]}",
+        words("ziggurat_setup.hero_of", name=form.name(form.open[place], words)),
+        "list",
+        chosen[place],
+        names,
+        help=words(f"ziggurat.hero.{chosen[place]}"),
+        refused=FrozenDict(refused),
+    )
+
+
+def _heroes(form: SetupForm) -> list[str]:
+    """Return the hero of each open seat: as chosen, else a usual one that nobody has."""
+    found: list[str] = []
+    wanted = [form.options.get(f"hero-{PLACES[place]}", "") for place in range(len(form.open))]
+    for hero in wanted:
+        free = hero if hero in HEROES and hero not in found else ""
+        spare = (other for other in (*DEFAULT_HEROES, *HEROES) if other not in found and other not in wanted)
+        found.append(free or next(spare))
+    return found
 
 
 def _chapter(form: SetupForm) -> int:

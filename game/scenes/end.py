@@ -76,7 +76,7 @@ class EndScene(Scene):
 
     def _buttons(self, kit: Kit, box: Rect, pad: int) -> list[Node]:
         frame = kit.frame
-        names = ("end/again", "end/same-deal", "end/watch", "end/title")
+        names = self.buttons()
         gap = frame.px(14)
         width = (box.w - 2 * pad - gap * (len(names) - 1)) // len(names)
         height = frame.px(56)
@@ -88,6 +88,10 @@ class EndScene(Scene):
             why = self.texts(f"end.{key}_why")
             nodes += widgets.button(kit, node, spot, self.texts(f"end.{key}"), kind=kind, reason=why)
         return nodes
+
+    def buttons(self) -> tuple[str, ...]:
+        """Return the buttons; the first one is gold."""
+        return "end/again", "end/same-deal", "end/watch", "end/title"
 
     def activate(self, node: str) -> Go | None:
         """Go on in the chosen way."""

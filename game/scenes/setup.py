@@ -1,6 +1,7 @@
 """Setting up a match: who sits where, the options, and Start."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.core.errors import OldstoneError
 from game.core.frozen import FrozenDict
@@ -12,13 +13,18 @@ from game.present.setup_form import KINDS, SetupForm, digits
 from game.present.setup_games import SETUPS
 from game.present.setup_page import setup_nodes
 from game.present.setup_parts import SeatLine, SetupPage
+from game.present.setup_ziggurat import SITTING
 from game.present.textedit import TextEdit
 from game.present.widgets import Kit
+from game.rules.ziggurat.options import DEFAULT_HEROES
 from game.scenes.dialog import DialogScene
 from game.scenes.form import FormScene
 from game.scenes.go import Go, Push, Reset
 from game.scenes.services import Services
 from game.store.settings import LastSetup
+
+if TYPE_CHECKING:
+    from game.scenes.campaign_session import CampaignSession
 
 WORDS = (
     "play",
@@ -44,12 +50,26 @@ class SetupScene(FormScene):
 
     list_id = "setup/list"
 
-    def __init__(self, services: Services, game: str) -> None:
+    def __init__(
+        self,
+        services: Services,
+        game: str,
+        campaign: "CampaignSession | None" = None,
+        replay: int | None = None,
+    ) -> None:
         super().__init__(services)
+        self._campaign = campaign
+        self._replay = replay
         self.game = game
         self.name = f"setup/{game}"
         self.part = SETUPS[game]
         self.form = self._last() or SetupForm.usual(self.part.SEATS, next(iter(services.settings.names), ""))
+        self._sitting()
+
+    def _sitting(self) -> None:
+        """A game of a campaign has its chapter from there, and so has the form."""
+        if self._campaign is not None:
+            self.form.options |= {"mode": "campaign", SITTING: "yes"}
 
     def enter(self) -> None:
         """Start has the focus, so that Enter begins."""
@@ -192,6 +212,7 @@ class SetupScene(FormScene):
             return self.left()
         if node == "setup/last":
             self.form = self._last() or self.form
+            self._sitting()
         elif node == "setup/option/seed/draw":
             self.form.seed = str(self.services.new_seed() % DRAWN_SEEDS)
         elif node == "setup/learn":
@@ -207,15 +228,22 @@ class SetupScene(FormScene):
         return None
 
     def left(self) -> Go | None:
-        """Return to the title."""
+        """Return to the title, or to the campaign."""
+        from game.scenes.campaign import CampaignScene
         from game.scenes.title import TitleScene
 
+        if self._campaign is not None:
+            return Reset(CampaignScene(self.services, self._campaign))
         return Reset(TitleScene(self.services))
 
     def _start(self) -> Go | None:
         from game.scenes.opening import open_setup
 
         form, services = self.form, self.services
+        if self._campaign is None and self.part.mode_field(form, self.texts).value == "campaign":
+            from game.scenes.campaign import CampaignScene, open_latest
+
+            return Reset(CampaignScene(services, open_latest(services)))
         if form.problem(self.texts) is not None:
             return None
         options = self.part.chosen_options(form, self.texts)
@@ -226,6 +254,27 @@ class SetupScene(FormScene):
                 settings = settings.with_name(name)
         services.keep(settings)
         try:
+            if self._campaign is not None:
+                return self._sit_down(self._campaign, options)
             return Reset(open_setup(services, self.game, form.specs(self.texts), options, form.seed_number()))
         except (OldstoneError, ValueError) as error:
             return Push(DialogScene(services, self.name, self.texts("setup.refused"), str(error)))
+
+    def _sit_down(self, session: "CampaignSession", options: dict[str, str]) -> Go:
+        """Begin the campaign's game with the seats and heroes of the form."""
+        from game.rules.ziggurat.campaign_steps import BeginGame, BeginReplay
+        from game.scenes.campaign_table import open_game
+        from game.scenes.opening import players_of
+
+        players = players_of(self.services, self.form.specs(self.texts))
+        seats = tuple(player.name for player in players)
+        heroes = tuple(options.pop("heroes", ",".join(DEFAULT_HEROES)).split(","))[: len(seats)]
+        number = self.form.seed_number()
+        seed = self.services.new_seed() if number is None else number
+        house = tuple(sorted(options.items()))
+        if self._replay is None:
+            step: BeginGame | BeginReplay = BeginGame(seats, heroes, seed, house)
+        else:
+            step = BeginReplay(self._replay, seats, heroes, seed, False, house)
+        session.begin_game(step, [player.level for player in players])
+        return Reset(open_game(self.services, session))

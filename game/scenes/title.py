@@ -15,6 +15,7 @@ from game.scenes.base import Scene
 from game.scenes.dialog import DialogScene
 from game.scenes.go import Go, Push, Quit, Reset
 from game.scenes.services import Services
+from game.store.campaigns import CampaignInfo
 from game.store.notices import StoreError
 from game.store.saved import SaveInfo
 
@@ -51,6 +52,7 @@ class TitleScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._latest: SaveInfo | None = None
+        self._story: CampaignInfo | None = None
         self._any_kept = False
         self._lift = dict.fromkeys(GAMES, 0.0)
         self._light_ms = 0.0
@@ -63,9 +65,10 @@ class TitleScene(Scene):
         """See which match is waiting; Continue has the focus when there is one."""
         super().enter()
         self._latest = self.services.saves.latest_unfinished()
+        self._story = self._latest_story()
         self._any_kept = bool(self.services.saves.list())
         if self.focus is None:
-            self.focus = "title/continue" if self._latest else f"title/new/{OPEN[0]}"
+            self.focus = "title/continue" if self._latest or self._story else f"title/new/{OPEN[0]}"
         self.services.sounds.ambience("title/fire")
 
     def build(self, kit: Kit) -> list[Node]:
@@ -111,7 +114,10 @@ class TitleScene(Scene):
 
     def _bar(self) -> list[Entry]:
         texts, latest = self.texts, self._latest
-        if latest is None:
+        if self._story is not None and self._story.campaign is not None:
+            label = texts("title.continue_story", title=self._story.campaign.title)
+            first = Entry("title/continue", label, primary=True)
+        elif latest is None:
             first = Entry("title/continue", texts("title.continue"), False, texts("title.no_match"), True)
         else:
             game = texts(f"game.{latest.game}.name")
@@ -166,9 +172,31 @@ class TitleScene(Scene):
     def _continue(self) -> Go | None:
         from game.scenes.opening import open_save
 
+        if self._story is not None:
+            return self._continue_story(self._story.name)
         assert self._latest is not None
         try:
             return Reset(open_save(self.services, self._latest.name))
+        except StoreError as error:
+            words = error.notice.told(self.texts)
+        except OldstoneError as error:
+            words = str(error)
+        return Push(DialogScene(self.services, self.name, self.texts("title.cant_open"), words))
+
+    def _latest_story(self) -> CampaignInfo | None:
+        """Return the campaign that was played last, if nothing was played after it."""
+        stories = self.services.campaigns.list()
+        if not stories or stories[0].campaign is None:
+            return None
+        later = self._latest is not None and self._latest.saved_at > stories[0].campaign.saved_at
+        return None if later else stories[0]
+
+    def _continue_story(self, name: str) -> Go:
+        from game.scenes.campaign import CampaignScene
+        from game.scenes.campaign_session import CampaignSession
+
+        try:
+            return Reset(CampaignScene(self.services, CampaignSession.resume(self.services, name)))
         except StoreError as error:
             words = error.notice.told(self.texts)
         except OldstoneError as error:

@@ -42,7 +42,7 @@ class ZigguratTable:
     game_id = "ziggurat"
     lacquer = "walnut"
     ambience = "ziggurat/ambient"
-    turn_nodes = ("ziggurat/turn-right", "ziggurat/turn-left")
+    turn_nodes: tuple[str, ...] = ("ziggurat/turn-right", "ziggurat/turn-left")
 
     def __init__(self, rules: ZigguratRules, texts: Texts, palette: PaletteContent) -> None:
         self._rules = rules

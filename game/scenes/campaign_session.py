@@ -1,0 +1,173 @@
+"""A campaign that is open: every step is applied once, written at once, and copied where a chapter starts or ends."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.codec import decode, encode
+from game.core.errors import OldstoneError, SaveError
+from game.core.match import Match
+from game.core.protocol import Event
+from game.present.tablegame import Player
+from game.rules.ziggurat.campaign import apply_step, due, game_setup, new_campaign
+from game.rules.ziggurat.campaign_state import Campaign
+from game.rules.ziggurat.campaign_steps import BeginGame, BeginReplay, EndGame, OpenBottom, OpenTop, SaveGame, Step
+from game.rules.ziggurat.engine import ZigguratRules
+from game.rules.ziggurat.state import State
+from game.scenes.services import Services
+from game.store.campaigns import Campaign as Stored
+from game.store.campaigns import CampaignInfo
+from game.store.notices import StoreError
+
+LOG = logging.getLogger(__name__)
+GAME = "ziggurat"
+COPIED = (OpenTop, OpenBottom, EndGame)
+"""Before and after these steps a copy is kept."""
+
+
+def rules_of(services: Services) -> ZigguratRules:
+    """Return the Ziggurat's rules."""
+    rules = services.rules(GAME)
+    assert isinstance(rules, ZigguratRules)
+    return rules
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A campaign in the list: its folder, title, and the campaign, None where it can't be read."""
+
+    name: str
+    title: str
+    campaign: Campaign | None
+    problem: str = ""
+    saved_at: str = ""
+
+
+def listed(services: Services, infos: Sequence[CampaignInfo]) -> list[Listed]:
+    """Return campaigns or copies as they are shown; what can't be read says why."""
+    found = []
+    for info in infos:
+        if info.campaign is None:
+            problem = info.problem.told(services.texts) if info.problem is not None else ""
+            found.append(Listed(info.name, info.name, None, problem))
+            continue
+        try:
+            campaign = _decoded(info.campaign)
+        except SaveError as error:
+            found.append(Listed(info.name, info.campaign.title, None, str(error)))
+            continue
+        label = info.campaign.label or info.campaign.title
+        found.append(Listed(info.name, label, campaign, "", info.campaign.saved_at))
+    return found
+
+
+def _decoded(stored: Stored) -> Campaign:
+    try:
+        campaign = decode(stored.data["state"])
+    except (OldstoneError, KeyError, TypeError, ValueError) as error:
+        raise SaveError(f"This campaign can't be read: {error}") from error
+    if not isinstance(campaign, Campaign):
+        raise SaveError("This file holds no campaign.")
+    return campaign
+
+
+class CampaignSession:
+    """One campaign, held for this program until `close`. `levels` are those of the seats of the running game."""
+
+    def __init__(self, services: Services, name: str, campaign: Campaign, levels: Sequence[str | None] = ()) -> None:
+        self.services = services
+        self.rules = rules_of(services)
+        self.name = name
+        self.campaign = campaign
+        self.levels = tuple(levels)
+
+    @classmethod
+    def begin(cls, services: Services, title: str, date: str, difficulty: str) -> "CampaignSession":
+        """Begin a campaign and write it."""
+        name = services.campaigns.begin(GAME)
+        session = cls(services, name, new_campaign(name, title, date, difficulty))
+        session.write()
+        return session
+
+    @classmethod
+    def resume(cls, services: Services, name: str) -> "CampaignSession":
+        """Open a campaign. Raises StoreError or SaveError when it can't be used."""
+        stored = services.campaigns.resume(name)
+        try:
+            return cls(services, name, _decoded(stored), _levels(stored))
+        except SaveError:
+            services.campaigns.release(name)
+            raise
+
+    def restore(self, copy: str) -> None:
+        """Go back to a copy; how it stands now is kept as one. Raises StoreError or SaveError."""
+        _decoded(self.services.campaigns.read(self.name, copy))
+        stored = self.services.campaigns.restore(self.name, copy)
+        self.campaign, self.levels = _decoded(stored), _levels(stored)
+        self.write()
+
+    @property
+    def due(self) -> str:
+        """What comes next (see `rules.ziggurat.campaign.due`)."""
+        return due(self.campaign, self.rules.tables)
+
+    def apply(self, step: Step) -> tuple[Event, ...]:
+        """Take a step, write the campaign, and return what happened. Raises IllegalAction when it isn't due."""
+        change = apply_step(self.campaign, step, self.rules.tables)
+        if isinstance(step, COPIED):
+            self._copy(step)
+        self.campaign = change.campaign
+        self.write()
+        if isinstance(step, EndGame):
+            self._copy(step)
+        return change.events
+
+    def begin_game(self, step: BeginGame | BeginReplay, levels: Sequence[str | None]) -> None:
+        """Sit down to a game; `levels` are None for persons."""
+        self.levels = tuple(levels)
+        self.apply(step)
+
+    def match(self) -> tuple[Match, tuple[Player, ...]]:
+        """Return the running game as it was left, and who plays."""
+        game = self.campaign.game
+        assert game is not None
+        setup = game_setup(game)
+        players = tuple(
+            Player(name, self.levels[seat] if seat < len(self.levels) else None) for seat, name in enumerate(game.seats)
+        )
+        if game.state is None:
+            return Match(self.rules, setup, game.seed), players
+        match = Match.from_state(self.rules, game.state)
+        match.setup, match.seed = setup, game.seed
+        return match, players
+
+    def save_game(self, state: State) -> None:
+        """Keep how the running game stands."""
+        self.campaign = apply_step(self.campaign, SaveGame(state), self.rules.tables).campaign
+        self.write()
+
+    def write(self) -> None:
+        """Write the campaign; the writing is done in the background."""
+        self.services.campaigns.write(self.name, self._stored(""))
+
+    def close(self) -> None:
+        """Let go of the campaign."""
+        self.services.campaigns.release(self.name)
+
+    def _copy(self, step: Step) -> None:
+        kind = {OpenTop: "top", OpenBottom: "bottom", EndGame: "end"}[type(step)]
+        label = self.services.texts(f"campaign.copy.{kind}", n=self.campaign.chapter, games=len(self.campaign.hall))
+        try:
+            self.services.campaigns.keep_copy(self.name, self._stored(label))
+        except StoreError as error:
+            LOG.warning("No copy of the campaign was kept: %s", error)
+
+    def _stored(self, label: str) -> Stored:
+        data = {"state": encode(self.campaign), "levels": list(self.levels)}
+        return Stored(GAME, self.rules.rules_version, self.campaign.name, data, label)
+
+
+def _levels(stored: Stored) -> tuple[str | None, ...]:
+    levels = stored.data.get("levels")
+    known = ("beginner", "easy", "normal", "hard")
+    return tuple(level if level in known else None for level in levels) if isinstance(levels, list) else ()
