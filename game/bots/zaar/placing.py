@@ -61,7 +61,7 @@ class RoomScore:
             same += tables.power[other.room] == self.power
         value = PASSAGE * made.bit_count() + min(open_doors, 6) + SAME_POWER * same
         value -= TO_PAWN * distance(cell, self.pawn) + TO_CENTRE * distance(cell, CENTRE)
-        if self.missions and (same or neighbours > 2):
+        if self.missions and (same or neighbours > 1):
             value += MISSION * self._missions_done(cell, rotation, made)
         return value
 
