@@ -5,7 +5,7 @@ It takes shards and townsfolk for itself and has no plan for what spirits are ne
 
 from collections.abc import Generator
 
-from game.bots.ziggurat.judgement import HEIGHT, HERO_DANGER, ITEM_VALUE, LOSS, SPIRIT_DANGER, WIN, Judge
+from game.bots.ziggurat.judgement import ITEM_VALUE, LOSS, WIN, Judge
 from game.bots.ziggurat.lines import Key, endings, unwound
 from game.core.protocol import Action, Seat
 from game.rules.ziggurat.work import Work
@@ -24,19 +24,14 @@ def beginner_plan(judge: Judge, work: Work, seat: Seat) -> Generator[None, None,
 
 
 def _own_score(judge: Judge, work: Work, seat: Seat) -> float:
-    """Return how a position looks to one hero; lower is better."""
+    """Return how a position looks to one hero; lower is better. Of the others it sees only the danger of the moment."""
     if work.ending is not None:
         return WIN if work.ending.kind == "won" else LOSS
-    space = work.spaces[seat]
     score = -OWN_SHARD * work.held[seat] - ITEM_VALUE * len(work.items[seat])
     if work.leads[seat] is not None:
         score -= OWN_TOWNSPERSON
     score -= OWN_TOWNSPERSON * 2 * work.safe_townsfolk()
-    if space != work.chapter.tables.summit:
-        score += judge.to_summit[space] + HERO_DANGER * judge.hero_danger(space, work.hot())
-    level = work.chapter.tables.level
-    for place in work.spirits:
-        if place in level:
-            score += HEIGHT[level[place]] / 4
-            score += SPIRIT_DANGER / 4 * judge.fire_danger(place, work.chapter.tables.bit[space])
-    return score
+    if work.spaces[seat] != work.chapter.tables.summit:
+        score += judge.to_summit[work.spaces[seat]]
+    _, danger, fire, height, _, _ = judge.terms(work)
+    return score + danger + fire + height
