@@ -51,6 +51,20 @@ def check(target: Path) -> list[str]:
     return complaints
 
 
+def check_edited(folder: Path) -> list[str]:
+    """Move a ladder, let the editor save the map, and look at what the game makes of it; return all complaints."""
+    for path in MAPS.iterdir():
+        shutil.copy(path, folder / path.name)
+    edited = folder / "level0.tmx"
+    text = edited.read_text(encoding="utf-8")
+    edited.write_text(text.replace('name="space" value="L0-08"', 'name="space" value="L0-07"'), encoding="utf-8")
+    complaints = run("tiled", "--export-map", str(edited), str(edited))
+    ladders = load_board(folder).ladders
+    if "L0-08" in ladders or ladders.get("L0-07") != load_board().ladders["L0-08"]:
+        complaints.append("A ladder moved in the map did not move on the board.")
+    return complaints
+
+
 def main() -> int:
     """Check all maps; 0 when the editor has nothing to complain about."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -65,6 +79,8 @@ def main() -> int:
     else:
         with tempfile.TemporaryDirectory(dir=MAPS.parent) as folder:
             complaints = check(Path(folder))
+    with tempfile.TemporaryDirectory(dir=MAPS.parent) as folder:
+        complaints += check_edited(Path(folder))
     print("\n".join(complaints) or "The editor agrees with all maps.")
     return 1 if complaints else 0
 
