@@ -1,0 +1,306 @@
+"""The story through the screen: groups, panels in two steps, stickers, games, losses, copies, and coming back later."""
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.rules.ziggurat.campaign_steps import BeginGame, EndGame
+from game.rules.ziggurat.state import Ending, State
+from game.scenes.campaign import CampaignScene
+from game.scenes.campaign_table import CampaignTable
+from game.scenes.storybook import StorybookScene
+from game.scenes.title import TitleScene
+from tests.scenes.driver import Driver
+from tests.scenes.screen_checks import presses_hit, rests_as_built, well_formed
+from tests.scenes.ziggurat_hands import play_on
+
+Drive = Callable[..., Driver]
+
+
+def campaign(driver: Driver) -> CampaignScene:
+    """Return the campaign's screen, which is on top."""
+    assert isinstance(driver.scene, CampaignScene)
+    return driver.scene
+
+
+def begin(driver: Driver) -> Driver:
+    """Go from the title to a new group."""
+    driver.open(TitleScene(driver.services))
+    driver.click("title/new/ziggurat")
+    driver.settle()
+    driver.key("escape")
+    driver.settle()
+    driver.open(CampaignScene(driver.services, None))
+    driver.click("campaign/new")
+    driver.settle()
+    return driver
+
+
+def open_panel(driver: Driver, part: str) -> None:
+    """Break a seal and open the panel, from the campaign's screen and back."""
+    driver.click("campaign/go")
+    driver.settle()
+    driver.click(f"storybook/{part}")
+    driver.settle()
+    driver.click("storybook/confirm")
+    driver.settle()
+    if part == "top" and "storybook/place-all" in driver.pressable():
+        driver.click("storybook/place-all")
+    driver.settle()
+    driver.click("storybook/back")
+    driver.settle()
+
+
+def sit_down(driver: Driver) -> CampaignTable:
+    """Begin the chapter's game with the seats that are filled in."""
+    driver.click("campaign/go")
+    driver.settle()
+    assert driver.scene.name == "setup/ziggurat"
+    driver.click("setup/seats/1/kind/person")
+    driver.click("setup/start")
+    driver.settle()
+    assert isinstance(driver.table, CampaignTable)
+    return driver.table
+
+
+def ended(state: State, kind: str, reason: str) -> State:
+    """Return a state as it could be at the end."""
+    return replace(state, frames=(), ending=Ending(kind, reason, 0))
+
+
+def finish(driver: Driver, kind: str, reason: str) -> None:
+    """End the running game in a given way, and return to the campaign's screen."""
+    table = driver.table
+    assert isinstance(table, CampaignTable)
+    session = table.session
+    session.apply(EndGame(ended(table.match.state, kind, reason), "2026-01-01"))
+    driver.open(CampaignScene(driver.services, session))
+
+
+def test_the_whole_story(drive: Drive) -> None:
+    driver = begin(drive(seed=5))
+    for chapter in range(1, 7):
+        session = campaign(driver).session
+        assert session is not None
+        assert session.campaign.chapter == chapter
+        assert session.due == "top"
+        open_panel(driver, "top")
+        wanted = session.rules.tables.content.chapters[chapter - 1].stickers
+        assert set(wanted) <= set(session.campaign.stickers)
+        sit_down(driver)
+        play_on(driver, random.Random(chapter), 3)
+        rests_as_built(driver)
+        finish(driver, "won", session.rules.tables.content.chapters[chapter - 1].goal)
+        assert session.due == "bottom"
+        well_formed(driver)
+        open_panel(driver, "bottom")
+    session = campaign(driver).session
+    assert session is not None
+    assert session.due == "done"
+    assert session.campaign.games == 6
+    for tab in ("story", "heroes", "hall", "copies", "groups"):
+        driver.click(f"campaign/tab/{tab}")
+        well_formed(driver)
+    driver.click("campaign/tab/story")
+    driver.click("campaign/replay/1")
+    driver.settle()
+    driver.click("setup/start")
+    driver.settle()
+    assert driver.match.state.chapter == 1
+    assert session.campaign.game is not None
+    assert session.campaign.game.replay
+
+
+def test_a_game_is_played_to_its_end_and_written_once(drive: Drive) -> None:
+    driver = begin(drive(seed=2))
+    open_panel(driver, "top")
+    table = sit_down(driver)
+    play_on(driver, random.Random(2), 3000)
+    assert driver.scene.name == "end/ziggurat"
+    assert len(table.session.campaign.hall) == 1
+    table.undo()
+    table.save()
+    assert table.match.outcome is not None
+    assert len(table.session.campaign.hall) == 1
+    well_formed(driver)
+    driver.click("end/go")
+    driver.settle()
+    assert campaign(driver).session is table.session
+    assert table.session.due in ("game", "bottom", "restore")
+
+
+def test_continue_comes_back_to_the_game_as_it_stood(drive: Drive) -> None:
+    driver = begin(drive(seed=3))
+    open_panel(driver, "top")
+    sit_down(driver)
+    play_on(driver, random.Random(3), 6)
+    state = driver.match.state
+    driver.key("escape")
+    driver.click("menu/title")
+    driver.settle()
+    assert driver.scene.name == "title"
+    driver.click("title/continue")
+    driver.settle()
+    assert driver.scene.name == "campaign"
+    driver.click("campaign/go")
+    driver.settle()
+    assert driver.match.state == state
+    play_on(driver, random.Random(4), 3)
+
+
+def test_a_game_can_be_abandoned_and_is_not_recorded(drive: Drive) -> None:
+    driver = begin(drive(seed=3))
+    open_panel(driver, "top")
+    sit_down(driver)
+    driver.key("escape")
+    driver.click("menu/abandon")
+    driver.settle()
+    driver.click("dialog/ok")
+    driver.settle()
+    session = campaign(driver).session
+    assert session is not None
+    assert session.campaign.game is None
+    assert session.campaign.hall == ()
+    assert session.due == "game"
+
+
+def test_two_losses_open_the_lore_in_two_steps(drive: Drive) -> None:
+    driver = begin(drive(seed=3))
+    open_panel(driver, "top")
+    session = campaign(driver).session
+    assert session is not None
+    for _ in range(2):
+        sit_down(driver)
+        finish(driver, "lost", "burn")
+    assert session.due == "lore"
+    assert sum(record.singed for record in session.campaign.heroes) == 2
+    driver.click("campaign/lore")
+    driver.click("campaign/lore/open")
+    assert not session.campaign.lore_open, "the first moments are deaf"
+    driver.settle()
+    driver.click("campaign/lore/open")
+    driver.settle()
+    assert session.campaign.lore_open
+    sit_down(driver)
+    assert driver.match.state.pieces.lore == 1
+
+
+def test_copies_lead_back(drive: Drive) -> None:
+    driver = begin(drive(seed=3))
+    session = campaign(driver).session
+    assert session is not None
+    open_panel(driver, "top")
+    sit_down(driver)
+    finish(driver, "won", "climb")
+    open_panel(driver, "bottom")
+    assert session.campaign.chapter == 2
+    driver.click("campaign/tab/copies")
+    copies = campaign(driver)._copies()
+    oldest = next(i for i, copy in enumerate(copies) if copy.campaign is not None and not copy.campaign.story_read)
+    driver.tab_to(f"campaign/copy/{oldest}")
+    driver.key("return")
+    driver.settle()
+    driver.click("dialog/ok")
+    driver.settle()
+    assert session.campaign.chapter == 1
+    assert session.due == "top"
+    assert len(campaign(driver)._copies()) > len(copies)
+
+
+def test_groups_stand_side_by_side_and_are_deleted_by_name_only(drive: Drive) -> None:
+    driver = begin(drive(seed=3))
+    first = campaign(driver).session
+    assert first is not None
+    open_panel(driver, "top")
+    driver.click("campaign/tab/groups")
+    driver.click("campaign/new")
+    driver.settle()
+    second = campaign(driver).session
+    assert second is not None
+    assert second.name != first.name
+    assert second.due == "top"
+    assert len(campaign(driver)._groups()) == 2
+    driver.click("campaign/tab/copies")
+    assert "campaign/delete" not in driver.pressable()
+    campaign(driver).edited("campaign/delete/name", second.campaign.name)
+    driver.scene.touch()
+    driver.tab_to("campaign/delete")
+    driver.key("return")
+    driver.settle()
+    again = campaign(driver).session
+    assert again is not None
+    assert again.name == first.name
+    assert "top/1" in again.campaign.story_read
+
+
+def test_a_hero_gets_a_name_of_its_own(drive: Drive) -> None:
+    driver = begin(drive(seed=3))
+    session = campaign(driver).session
+    assert session is not None
+    campaign(driver).edited("campaign/hero/h01", "Zoe")
+    open_panel(driver, "top")
+    table = sit_down(driver)
+    assert table.match.state.pieces.heroes[0].name == "Zoe"
+    assert session.campaign.record_of("h01") is not None
+
+
+@pytest.mark.parametrize("clicks", [250, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_random_clicks_open_each_panel_once_and_skip_none(drive: Drive, clicks: int) -> None:
+    driver = begin(drive(seed=3))
+    chance = random.Random(clicks)
+    session = campaign(driver).session
+    assert session is not None
+    driver.open(StorybookScene(driver.services, session))
+    for _ in range(clicks):
+        before = session.campaign.story_read
+        if session.due == "game":
+            session.apply(BeginGame(("Ines", "Bo"), ("h01", "h04"), 7))
+            session.apply(EndGame(ended(session.match()[0].state, "won", "climb"), "2026-01-01"))
+            driver.open(StorybookScene(driver.services, session))
+        elif session.due == "top" and chance.random() < 0.1:
+            driver.open(StorybookScene(driver.services, session))
+        nodes = [name for name in driver.pressable("storybook/") if name != "storybook/back"]
+        for _ in range(chance.choice((1, 2))):
+            driver.click_at(*driver.node(chance.choice(nodes)).rect.center)
+            nodes = [name for name in driver.pressable("storybook/") if name != "storybook/back"]
+        driver.wait(chance.choice((16, 16, 300, 700)))
+        after = session.campaign.story_read
+        assert len(after) - len(before) in (0, 1)
+        assert len(set(after)) == len(after)
+    wanted = [f"{part}/{n}" for n in range(1, 7) for part in ("top", "bottom")]
+    assert list(session.campaign.story_read) == wanted[: len(session.campaign.story_read)]
+    assert session.campaign.story_read
+
+
+def test_a_double_click_on_a_seal_opens_nothing(drive: Drive) -> None:
+    driver = begin(drive(seed=3))
+    session = campaign(driver).session
+    assert session is not None
+    driver.click("campaign/go")
+    driver.settle()
+    driver.click("storybook/top")
+    driver.click("storybook/top")
+    assert session.campaign.story_read == ()
+    driver.click("storybook/confirm")
+    assert session.campaign.story_read == (), "the first moments are deaf"
+    driver.settle()
+    driver.click("storybook/confirm")
+    driver.click("storybook/back")
+    driver.settle()
+    assert session.campaign.story_read == ("top/1",)
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_campaign_and_storybook_fit_the_window(drive: Drive, size: tuple[int, int], scale: float) -> None:
+    driver = begin(drive(size, seed=3, scale=scale))
+    for tab in ("heroes", "hall", "copies", "groups", "story"):
+        driver.click(f"campaign/tab/{tab}")
+        well_formed(driver)
+        presses_hit(driver)
+    driver.click("campaign/go")
+    driver.settle()
+    well_formed(driver)
+    presses_hit(driver)
