@@ -33,6 +33,11 @@ class Selection:
         """Return the selection of the given legal actions, nothing pressed yet."""
         return cls(tuple(Choice(seat, action, targets(action)) for seat, action in legal))
 
+    @classmethod
+    def of_all(cls, choices: Iterable[tuple[Seat, Action, tuple[str, ...]]]) -> "Selection":
+        """Return the selection of actions of several seats with their targets, nothing pressed yet."""
+        return cls(tuple(Choice(*choice) for choice in choices))
+
     def matching(self) -> tuple[Choice, ...]:
         """Return the choices that are still possible."""
         n = len(self.chosen)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from game.present import setup_aztack, setup_ziggurat
+from game.present import setup_aztack, setup_zaar, setup_ziggurat
 from game.present.form import Field
 from game.present.setup_form import SetupForm, Words
 
@@ -26,4 +26,4 @@ class GameSetup(Protocol):
         """Return remembered options as the form has them."""
 
 
-SETUPS: Mapping[str, GameSetup] = {"aztack": setup_aztack, "ziggurat": setup_ziggurat}
+SETUPS: Mapping[str, GameSetup] = {"aztack": setup_aztack, "ziggurat": setup_ziggurat, "zaar": setup_zaar}

@@ -97,8 +97,8 @@ class TableGame(Protocol):
     game_id: str
     lacquer: str
     ambience: str
-    turn_nodes: tuple[str, str]
-    """The buttons that turn the view to the right and to the left."""
+    turn_nodes: tuple[str, ...]
+    """The buttons that turn the view to the right and to the left; none where the game has no such view."""
 
     def build(self, kit: Kit, context: TableContext) -> list[Node]:
         """Return the board, the panels and the pieces at rest."""

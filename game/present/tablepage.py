@@ -25,7 +25,7 @@ class TablePage:
     log_open: bool
     looking: int | None
     entries: int
-    turns: tuple[str, str]
+    turns: tuple[str, ...]
     confirm: bool = False
 
 
@@ -57,8 +57,7 @@ def _buttons(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     right = (
         ("table/rules", "help", True, ""),
         ("table/hint", "hint", page.hint, texts("table.hint_off")),
-        (page.turns[0], "rotate-right", True, ""),
-        (page.turns[1], "rotate-left", True, ""),
+        *((node, icon, True, "") for node, icon in zip(page.turns, _TURNS, strict=False)),
     )
     nodes: list[Node] = []
     for side, row in (("l", left), ("r", right)):

@@ -20,16 +20,16 @@ from game.store.saved import Save, read_save
 
 LOG = logging.getLogger(__name__)
 
-SAMPLE_ENTRIES = {"aztack": 14, "ziggurat": 62}
-SAMPLE_PROMPTS = {"aztack": "place", "ziggurat": "way"}
+SAMPLE_ENTRIES = {"aztack": 14, "ziggurat": 62, "zaar": 70}
+SAMPLE_PROMPTS = {"aztack": "place", "ziggurat": "way", "zaar": "place_room"}
 """A sample stops at the first decision of this kind after so many entries."""
-SAMPLE_OPTIONS = {"aztack": {"first": "0"}, "ziggurat": {"chapter": "2"}}
-SAMPLE_PLAYERS = {"ziggurat": "easy"}
+SAMPLE_OPTIONS = {"aztack": {"first": "0"}, "ziggurat": {"chapter": "2"}, "zaar": {"mode": "advanced"}}
+SAMPLE_PLAYERS = {"ziggurat": "easy", "zaar": "easy"}
 """The computer player that plays a sample; without one chance does."""
 
 
 def make_game(services: Services, game: str, rules: Rules) -> TableGame:
-    """Return a game's side of the table. Raises ValueError for a game whose table isn't open yet."""
+    """Return a game's side of the table."""
     if game == "aztack":
         from game.present.aztack.table import AztackTable
         from game.rules.aztack.engine import AztackRules
@@ -46,7 +46,13 @@ def make_game(services: Services, game: str, rules: Rules) -> TableGame:
         assert isinstance(rules, ZigguratRules)
         ziggurat_art.load()
         return ZigguratTable(rules, services.texts, services.palette)
-    raise ValueError(services.texts(f"game.{game}.shut"))
+    from game.present.zaar.table import ZaarTable
+    from game.rules.zaar.engine import ZaarRules
+    from game.ui import zaar_art
+
+    assert isinstance(rules, ZaarRules)
+    zaar_art.load()
+    return ZaarTable(rules, services.texts, services.palette)
 
 
 def players_of(services: Services, seats: tuple[SeatSpec, ...]) -> tuple[Player, ...]:

@@ -19,6 +19,7 @@ from game.ui.picture import (
     smooth,
     soft_shape,
     thick_line,
+    tinted,
 )
 
 LINE, MARGIN = 10, 7.5
@@ -53,7 +54,8 @@ def draw_room(brush: Brush, art: arts.RoomArt, width: int, height: int) -> Pictu
     _rim(surface, art, x, y, r, scale)
     for side, edge in enumerate(art.edges):
         if edge and not art.collapsed:
-            sprite = brush.images[f"zaar/doors/{edge}_{side}"]
+            shown = "open" if edge == "hole" else edge
+            sprite = brush.images[f"zaar/doors/{shown}_{side}"]
             door, ax, ay = _fitted(sprite, scale / sprite.scale)
             surface.blit(door, (round(x - ax), round(y - ay)))
     if not art.collapsed and r >= 34:
@@ -170,8 +172,8 @@ def draw_plaque(brush: Brush, art: arts.PlaqueArt, width: int, height: int) -> P
     line = brush.fonts.line(art.letter, max(8, round(height * 0.72)), "title", ink)
     body.blit(line, line.get_rect(center=(round(width * 0.28), height // 2)))
     edge = round(height * 0.86)
-    abjad = scaled(brush.images[f"zaar/signs/letter_{art.letter}"].surface, edge, edge)
-    body.blit(dimmed(abjad, 255 if art.live else 140), abjad.get_rect(center=(round(width * 0.7), height // 2)))
+    abjad = tinted(scaled(brush.images[f"zaar/signs/letter_{art.letter}"].surface, edge, edge), ink)
+    body.blit(abjad, abjad.get_rect(center=(round(width * 0.7), height // 2)))
     surface.blit(body, (pad, pad))
     return Picture(surface, -pad, -pad)
 
@@ -206,18 +208,28 @@ def draw_front(brush: Brush, art: arts.FrontPlates, width: int, height: int) -> 
     ):
         plate = _turned(brush, key, round(size * share), tenths)
         surface.blit(plate, plate.get_rect(center=middle))
-    _pointer(surface, size, middle)
     return Picture(surface)
 
 
-def _pointer(surface: pygame.Surface, size: int, middle: tuple[int, int]) -> None:
-    def draw(target: pygame.Surface, f: int) -> None:
-        x, y, r = middle[0] * f, middle[1] * f, size / 2 * f
-        top, tip, half = y - r * 1.0, y - r * 0.80, r * 0.055
-        pygame.draw.polygon(target, (120, 14, 22, 255), [(x - half, top), (x + half, top), (x, tip)])
-        pygame.draw.polygon(target, (214, 48, 56, 255), [(x - half * 0.6, top), (x + half * 0.6, top), (x, tip - half)])
+@draws(arts.Pointer)
+def draw_pointer(brush: Brush, art: arts.Pointer, width: int, height: int) -> Picture:
+    """Draw the pointer over the rim, its tip at the letter plate's edge, and the boss on the axis."""
+    size = min(width, height)
+    surface = clear(width, height)
+    tip = brush.images["zaar/papers/pointer"].surface
+    high = round(size * 0.115)
+    wide = max(2, round(high * tip.get_width() / tip.get_height()))
+    surface.blit(scaled(tip, wide, high), ((width - wide) // 2, 0))
+    boss = max(4, round(size * 0.055))
+    picture = scaled(brush.images["zaar/papers/boss"].surface, boss, boss)
+    surface.blit(picture, picture.get_rect(center=(width // 2, height // 2)))
+    return Picture(surface)
 
-    surface.blit(smooth(*surface.get_size(), draw, 2), (0, 0))
+
+@draws(arts.Rod)
+def draw_rod(brush: Brush, art: arts.Rod, width: int, height: int) -> Picture:
+    """Draw the rod that the cubes turn on."""
+    return Picture(scaled(brush.images["zaar/dice/rod"].surface, width, height))
 
 
 @draws(arts.BackPlate)
@@ -228,7 +240,6 @@ def draw_back(brush: Brush, art: arts.BackPlate, width: int, height: int) -> Pic
     key = "zaar/plate_back_early/back_early" if art.early else "zaar/plate_back/back"
     plate = _turned(brush, key, size, art.turned)
     surface.blit(plate, plate.get_rect(center=(width // 2, height // 2)))
-    _pointer(surface, size, (width // 2, height // 2))
     return Picture(surface)
 
 
@@ -247,28 +258,13 @@ def draw_die(brush: Brush, art: arts.Die, width: int, height: int) -> Picture:
 
 @draws(arts.CardBack)
 def draw_card_back(brush: Brush, art: arts.CardBack, width: int, height: int) -> Picture:
-    """Draw a small pile of sealed hexagonal cards with an eight-pointed star."""
-    r = min(width / 2.2, height / (HEIGHT + 0.25))
+    """Draw a small pile of sealed hexagonal cards."""
+    card = brush.images[f"zaar/papers/{art.key}"].surface
+    factor = min(width * 0.94 / card.get_width(), height * 0.94 / card.get_height())
+    picture = scaled(card, round(card.get_width() * factor), round(card.get_height() * factor))
     surface = clear(width, height)
-
-    def draw(target: pygame.Surface, f: int) -> None:
-        x, y = width / 2 * f, (height / 2 - r * 0.08) * f
-        for k in (3, 2, 1, 0):
-            shift = k * r * 0.045 * f
-            corners = [(px + shift, py + shift) for px, py in hexagon(x, y, r * f)]
-            pygame.draw.polygon(target, (30, 24, 46, 255), corners)
-            for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
-                thick_line(target, (*art.line, 255), a, b, max(1.5, r * 0.03) * f)
-        star = [
-            (
-                x + math.cos(math.pi * k / 8) * r * f * (0.5 if k % 2 == 0 else 0.32),
-                y + math.sin(math.pi * k / 8) * r * f * (0.5 if k % 2 == 0 else 0.32),
-            )
-            for k in range(16)
-        ]
-        pygame.draw.polygon(target, (*art.line, 255), star)
-        pygame.draw.circle(target, (30, 24, 46, 255), (x, y), r * 0.17 * f)
-        pygame.draw.circle(target, (*art.line, 255), (x, y), r * 0.09 * f)
-
-    surface.blit(smooth(width, height, draw, 2), (0, 0))
+    step = max(1, round(height * 0.018))
+    for k in range(art.pile - 1, -1, -1):
+        part = dimmed(picture, 130) if k else picture
+        surface.blit(part, (k * step, k * step))
     return Picture(surface)

@@ -9,7 +9,7 @@ from game.present.node import Art, Color
 class RoomArt(Art):
     """A room of the mansion filling its hexagon; `radius` in pixels.
 
-    `edges` tell of each side, clockwise from the top: "open", "closed", "bricked" or "" for a plain wall.
+    `edges` tell of each side, clockwise from the top: "open", "closed", "bricked", "hole" or "" for a plain wall.
     """
 
     sprite: str
@@ -80,6 +80,17 @@ class Die(Art):
 
 @dataclass(frozen=True, slots=True)
 class CardBack(Art):
-    """The sealed back of the mansion cards."""
+    """A pile of sealed cards seen from above: `key` names the back."""
 
-    line: Color
+    key: str = "card_back"
+    pile: int = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer(Art):
+    """The red pointer at twelve o'clock over the astrolabe that fills the square, and the boss in its middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rod(Art):
+    """The brass rod of the Raml, filling the rectangle's width."""

@@ -8,6 +8,9 @@ from game.present.node import Point, Rect
 
 RADIUS = 95
 MIN_ZOOM, MAX_ZOOM, STEP = 0.45, 1.5, 1.1
+FIT_ZOOM = 1.1
+STEP_PX = 3
+"""The fitted radius changes in such steps, so that few pictures are made anew as the mansion grows."""
 HEIGHT = math.sqrt(3)
 
 
@@ -18,6 +21,7 @@ class Grid:
     cloth: Rect
     radius: int
     shift: tuple[int, int]
+    zoom: float = 1.0
 
     def center(self, cell: Cell) -> tuple[int, int]:
         """Return the middle of a cell in window pixels."""
@@ -56,11 +60,11 @@ def hexagon(x: float, y: float, radius: float) -> tuple[Point, ...]:
 def fitting(cloth: Rect, scale: float, cells: list[Cell], zoom: float, shift: tuple[int, int]) -> Grid:
     """Return the grid of a zoom; with `zoom` 0 all cells and one ring around them fit into the cloth."""
     if zoom > 0:
-        return Grid(cloth, max(12, round(RADIUS * scale * zoom)), shift)
+        return Grid(cloth, max(12, round(RADIUS * scale * zoom)), shift, zoom)
     xs = [1.5 * q for q, _ in cells]
     ys = [HEIGHT * (r + q / 2) for q, r in cells]
-    wide, high = max(xs) - min(xs) + 4.6, max(ys) - min(ys) + 2.6 * HEIGHT
-    radius = min(RADIUS * scale * 1.1, cloth.w / wide, cloth.h / high)
-    radius = max(RADIUS * scale * MIN_ZOOM, radius)
+    wide, high = max(xs) - min(xs) + 5.0, max(ys) - min(ys) + 3 * HEIGHT
+    radius = min(RADIUS * scale * FIT_ZOOM, cloth.w / wide, cloth.h / high)
+    radius = int(max(RADIUS * scale * MIN_ZOOM, radius)) // STEP_PX * STEP_PX
     middle = (-(max(xs) + min(xs)) / 2 * radius, -(max(ys) + min(ys)) / 2 * radius)
-    return Grid(cloth, int(radius), (round(middle[0]), round(middle[1])))
+    return Grid(cloth, radius, (round(middle[0]), round(middle[1])), radius / (RADIUS * scale))

@@ -1,0 +1,149 @@
+"""How the mansion is looked at, what is in hand, and what every part of Zaar's picture needs to know."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.content.palette import PaletteContent
+from game.content.texts import Texts
+from game.core.hex import Cell
+from game.core.protocol import Action
+from game.present.node import Color, Rect
+from game.present.selection import Selection
+from game.present.tablegame import TableContext
+from game.present.widgets import Kit
+from game.present.zaar.grid import MAX_ZOOM, MIN_ZOOM, STEP, Grid, fitting
+from game.present.zaar.places import Places
+from game.present.zaar.words import Words
+from game.rules.zaar.actions import Fly, PlaceRoom
+from game.rules.zaar.engine import ZaarRules
+from game.rules.zaar.frames import PlaceRoomFrame
+from game.rules.zaar.state import View
+from game.rules.zaar.tables import Tables
+
+
+@dataclass
+class Look:
+    """Zoom 0 shows the whole mansion. `turned` is how the person turned what is laid, None while it turns itself."""
+
+    zoom: float = 0.0
+    shift: tuple[int, int] = (0, 0)
+    turned: int | None = None
+    over: Cell | None = None
+    panel: str | None = None
+    """What lies open over the cloth: "astrolabe" or "name"."""
+    back: bool = False
+    """Whether the astrolabe shows its back."""
+    shut: bool = False
+    """Whether the person put the astrolabe of the running battle aside."""
+    grid: Grid | None = field(default=None, compare=False)
+    """How the mansion lay in the last picture."""
+
+    def zoom_by(self, steps: int) -> None:
+        """Come nearer or go away; what is in the middle stays there."""
+        if self.grid is None:
+            return
+        now = self.grid.zoom
+        zoom = max(MIN_ZOOM, min(MAX_ZOOM, now * STEP**steps))
+        share = zoom / now
+        x, y = self.grid.shift
+        self.zoom, self.shift = zoom, (round(x * share), round(y * share))
+
+    def move_by(self, dx: int, dy: int) -> None:
+        """Pull the cloth."""
+        if self.grid is None:
+            return
+        x, y = self.grid.shift
+        self.zoom = self.zoom or self.grid.zoom
+        self.shift = (x + dx, y + dy)
+
+    def fit(self) -> None:
+        """Show the whole mansion."""
+        self.zoom, self.shift = 0.0, (0, 0)
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """All that goes into one picture of the table."""
+
+    kit: Kit
+    context: TableContext
+    look: Look
+    rules: ZaarRules
+    texts: Texts
+    words: Words
+    palette: PaletteContent
+    places: Places
+    grid: Grid
+    selection: Selection
+    chosen: tuple[str, ...]
+    places_of: Mapping[Cell, tuple[int, ...]]
+    """The legal rotations of what is to be laid, by cell."""
+
+    @property
+    def view(self) -> View:
+        """What lies on the table."""
+        view: View = self.context.view
+        return view
+
+    @property
+    def tables(self) -> Tables:
+        """The content's look-up tables."""
+        return self.rules.tables
+
+    @property
+    def top(self) -> Any:
+        """The open decision, None when the match is over."""
+        return self.view.frames[-1] if self.view.frames else None
+
+    @property
+    def turn(self) -> Any:
+        """The turn that goes on."""
+        return self.view.frames[0] if self.view.frames else None
+
+    @property
+    def acts(self) -> bool:
+        """Whether a person is to decide now."""
+        return bool(self.context.legal)
+
+    def may(self, action: Action) -> bool:
+        """Whether an action is legal for the person who is to decide."""
+        return action in self.context.legal
+
+    def hue(self, group: str, name: str) -> Color:
+        """Return a colour of the palette's groups "rooms" or "coins"."""
+        rgb: Color = getattr(self.palette, group)[name].rgb
+        return rgb
+
+    def focused(self, node: str) -> bool:
+        """Whether the pointer or the focus is on a node."""
+        pointer = self.kit.pointer
+        return pointer.hover == node or (pointer.keyboard and pointer.focus == node)
+
+    @property
+    def laying(self) -> str | None:
+        """Return the room that is being laid or flown by the person who is to decide."""
+        top = self.top
+        if not self.acts:
+            return None
+        if isinstance(top, PlaceRoomFrame):
+            return top.room
+        return self.tables.suspended_room if self.chosen[:1] == ("zaar/fly",) else None
+
+    def laid(self, cell: Cell) -> PlaceRoom | Fly:
+        """Return the placement that is meant on a cell."""
+        rotation = rotation_at(self.look.turned, self.places_of.get(cell, ()))
+        return PlaceRoom(cell, rotation) if isinstance(self.top, PlaceRoomFrame) else Fly(cell, rotation)
+
+
+def rotation_at(turned: int | None, legal: tuple[int, ...]) -> int:
+    """Return how a room lies on a cell: as the person turned it, else in its first legal way."""
+    if turned is not None:
+        return turned
+    return legal[0] if legal else 0
+
+
+def grid_of(look: Look, cloth: Rect, scale: float, cells: list[Cell]) -> Grid:
+    """Return how the mansion lies on the cloth now, and keep it for panning and zooming."""
+    look.grid = fitting(cloth, scale, cells, look.zoom, look.shift)
+    return look.grid

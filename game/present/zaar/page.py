@@ -1,0 +1,81 @@
+"""Zaar's whole table as nodes: the mansion on its cloth, the panels around it, what lies open over it."""
+
+from game.present import widgets
+from game.present.node import Node, Rect
+from game.present.zaar import astrolabe, nametable
+from game.present.zaar.cards import cards
+from game.present.zaar.look import Drawing
+from game.present.zaar.mansion import mansion
+from game.present.zaar.marks import marks
+from game.present.zaar.menus import SEAT_CHOICES, menu
+from game.present.zaar.message import message
+from game.present.zaar.raml import raml
+from game.present.zaar.seats import choose_seats, seat_plate
+from game.rules.zaar.frames import ChooseFrame
+
+Z_OPEN = 50
+Z_ZOOM = 40
+
+
+def page(drawing: Drawing) -> list[Node]:
+    """Return all nodes at rest."""
+    spots, top = drawing.places, drawing.top
+    nodes = mansion(drawing) + marks(drawing) + _zoom(drawing)
+    nodes += raml(drawing, spots.raml)
+    nodes += message(drawing, spots.message)
+    nodes += cards(drawing, spots.cards)
+    if spots.astrolabe is not None:
+        nodes += astrolabe.panel(drawing, spots.astrolabe)
+    if spots.name is not None:
+        nodes += nametable.name_panel(drawing, spots.name)
+    if spots.tabs is not None:
+        nodes += _tabs(drawing, spots.tabs)
+    for seat, rect in enumerate(spots.seats):
+        nodes += seat_plate(drawing, rect, seat)
+    if isinstance(top, ChooseFrame) and top.kind in SEAT_CHOICES and drawing.acts:
+        nodes += choose_seats(drawing, spots.seats, top.options)
+    nodes += astrolabe.large(drawing)
+    if spots.name is None and drawing.look.panel == "name":
+        nodes += _open_name(drawing)
+    return nodes + menu(drawing)
+
+
+def _zoom(drawing: Drawing) -> list[Node]:
+    """Return the buttons that come nearer, go away and show all, in a corner of the cloth."""
+    kit, cloth, px = drawing.kit, drawing.places.cloth, drawing.kit.frame.px
+    edge = px(44)
+    nodes: list[Node] = []
+    names = (
+        ("zaar/zoom-in", "plus", "zoom_in"),
+        ("zaar/zoom-out", "minus", "zoom_out"),
+        ("zaar/fit", "full-screen", "fit"),
+    )
+    for i, (node, icon, key) in enumerate(names):
+        spot = Rect(cloth.right - px(14) - (3 - i) * (edge + px(6)), cloth.bottom - px(14) - edge, edge, edge)
+        label, why = drawing.texts(f"zaar_table.button.{key}"), drawing.texts(f"zaar_table.button.{key}_why")
+        nodes += widgets.button(kit, node, spot, label, icon=icon, show_label=False, reason=why, z=Z_ZOOM)
+    return nodes
+
+
+def _tabs(drawing: Drawing, rect: Rect) -> list[Node]:
+    """Return the buttons of the folded panels."""
+    kit, texts, gap = drawing.kit, drawing.texts, drawing.kit.frame.px(8)
+    half = (rect.w - gap) // 2
+    names = (("zaar/astrolabe/open", "astrolabe.title", "astrolabe"), ("zaar/name/open", "name.short", "name"))
+    nodes: list[Node] = []
+    for i, (node, key, panel) in enumerate(names):
+        spot = Rect(rect.x + i * (half + gap), rect.y, half, rect.h)
+        label = texts(f"zaar_table.{key}")
+        why = texts("zaar_table.button.open", title=label)
+        checked = drawing.look.panel == panel
+        nodes += widgets.button(kit, node, spot, label, reason=why, checked=checked, size=16)
+    return nodes
+
+
+def _open_name(drawing: Drawing) -> list[Node]:
+    """Return the folded panel of the demon's name, open over the cloth."""
+    kit, cloth, px = drawing.kit, drawing.places.cloth, drawing.kit.frame.px
+    width, height = min(cloth.w - px(16), px(380)), min(cloth.h - px(16), px(560))
+    rect = Rect(cloth.x + (cloth.w - width) // 2, cloth.y + (cloth.h - height) // 2, width, height)
+    nodes = widgets.panel(kit, "zaar/name/back", rect, opaque=True, z=Z_OPEN)
+    return nodes + nametable.name_panel(drawing, rect, Z_OPEN + 1)
