@@ -321,7 +321,13 @@ class Scene:
         self._finish_edit()
         if key == "f1":
             return Push(KeysScene(self.services))
-        return Push(RulebookScene(self.services, self.game, self.rule_topic()))
+        return Push(self.rulebook())
+
+    def rulebook(self) -> "Scene":
+        """Return the rules, at what has the focus or the pointer."""
+        from game.scenes.rulebook import RulebookScene
+
+        return RulebookScene(self.services, self.game, self.rule_topic())
 
     def rule_topic(self) -> str | None:
         """Return which part of the rules is about what has the focus or the pointer; None for the beginning."""

@@ -5,18 +5,20 @@ from datetime import UTC, datetime
 
 from game.core.errors import IllegalAction, OldstoneError
 from game.present import widgets
-from game.present.arts import Fill, Sprite, Text
-from game.present.form import BODY, CONTROL, LINE, ROW, Field, Row, field_row
-from game.present.node import Meaning, Node, Rect
+from game.present.arts import Sprite
+from game.present.form import BODY, CONTROL, Field
+from game.present.node import Node, Rect
 from game.present.widgets import Kit
+from game.present.ziggurat.campaign_rows import WIDTH
 from game.present.ziggurat.words import ROMAN
-from game.rules.ziggurat.campaign import EMBERS_FOR_A_BUILDING
-from game.rules.ziggurat.campaign_state import rank_of
 from game.rules.ziggurat.campaign_steps import OpenLore, Rename, Restore, SetDifficulty
-from game.scenes.campaign_session import CampaignSession, Listed, listed
+from game.scenes.base import Scene
+from game.scenes.campaign_pages import Pages
+from game.scenes.campaign_session import CampaignSession, Listed, listed, sticker_chapter
 from game.scenes.dialog import DialogScene
 from game.scenes.form import FormScene
 from game.scenes.go import Go, Push, Reset
+from game.scenes.rulebook import RulebookScene
 from game.scenes.services import Services
 from game.store.notices import StoreError
 
@@ -73,7 +75,7 @@ class CampaignScene(FormScene):
         frame, texts = kit.frame, self.texts
         nodes = [Node("ground", Rect(0, 0, frame.width, frame.height), Sprite("common/table", cover=True), -100)]
         margin, gap = frame.px(24), frame.px(16)
-        width = min(frame.width - 2 * margin, frame.px(1500))
+        width = min(frame.width - 2 * margin, frame.px(WIDTH))
         x = (frame.width - width) // 2
         head = Rect(x, frame.px(14), width, frame.px(74))
         nodes += widgets.panel(kit, "campaign/title", head)
@@ -86,7 +88,18 @@ class CampaignScene(FormScene):
         box = Rect(x, tabs.bottom + gap, width, bar.y - gap - tabs.bottom - gap)
         nodes += widgets.panel(kit, "campaign/page", box, texts(f"campaign.tab.{self.tab}"))
         area = box.inset(frame.px(16), frame.px(16))
-        nodes += self.scrolled(kit, self._rows_of(kit), area, beyond)
+        pages = Pages(
+            kit,
+            texts,
+            self.session,
+            self.fields()[0],
+            self._title,
+            self._typed,
+            lambda node: self.edit if self.focus == node else None,
+            self._groups() if self.tab == "groups" else (),
+            self._copies() if self.tab == "copies" else (),
+        )
+        nodes += self.scrolled(kit, pages.rows(self.tab), area, beyond)
         return nodes + self._bar(kit, bar)
 
     def _tabs(self, kit: Kit, rect: Rect) -> list[Node]:
@@ -131,223 +144,6 @@ class CampaignScene(FormScene):
             width = frame.measure(words, frame.text(BODY), "bold") + frame.px(60)
             nodes += widgets.button(kit, "campaign/book", Rect(right - width, y, width, height), words, size=BODY)
         return nodes
-
-    # The rows of each page -----------------------------------------------------------------------------------
-
-    def _rows_of(self, kit: Kit) -> list[Row]:
-        return {
-            "story": self._story_rows,
-            "heroes": self._hero_rows,
-            "hall": self._hall_rows,
-            "copies": self._copy_rows,
-            "groups": self._group_rows,
-        }[self.tab](kit)
-
-    def _words_row(self, kit: Kit, node: str, words: str, *, strong: bool = False) -> Row:
-        frame = kit.frame
-        size = frame.text(BODY if strong else BODY - 4)
-        width = min(frame.width - 2 * frame.px(24), frame.px(1500)) - frame.px(150)
-        lines = frame.lines(words, width, size)
-        height = round(size * LINE) * lines + frame.px(18)
-
-        def draw(rect: Rect) -> list[Node]:
-            color = kit.theme["heading"] if strong else kit.theme["cream"]
-            art = Text(words, size, color, "title" if strong else "text", "left", "middle", wrap=True)
-            return [Node(node, rect.inset(frame.px(18), 0), art, meaning=Meaning("text", words))]
-
-        return Row(height, draw)
-
-    def _button_row(
-        self,
-        kit: Kit,
-        node: str,
-        words: str,
-        label: str,
-        *,
-        kind: str = "normal",
-        enabled: bool = True,
-        reason: str = "",
-    ) -> Row:
-        frame = kit.frame
-
-        def draw(rect: Rect) -> list[Node]:
-            width = min(rect.w // 2, frame.measure(label, frame.text(BODY - 2), "bold") + frame.px(50))
-            height = min(frame.px(CONTROL), rect.h - 4)
-            spot = Rect(rect.right - frame.px(18) - width, rect.y + (rect.h - height) // 2, width, height)
-            room = Rect(rect.x + frame.px(18), rect.y, spot.x - rect.x - frame.px(34), rect.h)
-            art = Text(words, frame.text(BODY - 4), kit.theme["cream"], "medium", "left", "middle", wrap=True)
-            plate = Node(f"{node}#row", rect.inset(0, frame.px(3)), Fill((0, 0, 0), 50, frame.px(10)))
-            nodes = [plate, Node(f"{node}#words", room, art, meaning=Meaning("text", words))]
-            return nodes + widgets.button(
-                kit, node, spot, label, kind=kind, enabled=enabled, reason=reason, size=BODY - 2
-            )
-
-        return Row(frame.px(ROW), draw)
-
-    def _name_row(self, kit: Kit, node: str, words: str, value: str, empty: str) -> Row:
-        frame = kit.frame
-
-        def draw(rect: Rect) -> list[Node]:
-            width = min(rect.w // 2, frame.px(420))
-            height = min(frame.px(CONTROL), rect.h - 4)
-            spot = Rect(rect.right - frame.px(18) - width, rect.y + (rect.h - height) // 2, width, height)
-            room = Rect(rect.x + frame.px(18), rect.y, spot.x - rect.x - frame.px(34), rect.h)
-            art = Text(words, frame.text(BODY - 4), kit.theme["cream"], "medium", "left", "middle", wrap=True)
-            nodes = [Node(f"{node}#words", room, art, meaning=Meaning("text", words))]
-            edit = self.edit if self.focus == node else None
-            return nodes + widgets.text_field(kit, node, spot, words, value, edit, empty=empty, size=BODY - 2)
-
-        return Row(frame.px(ROW), draw)
-
-    def _field_row(self, kit: Kit, item: Field) -> Row:
-        return Row(kit.frame.px(ROW), lambda rect: field_row(kit, item, rect))
-
-    def _story_rows(self, kit: Kit) -> list[Row]:
-        session, texts = self._open(), self.texts
-        campaign, due = session.campaign, session.due
-        rows = [self._words_row(kit, "campaign/next", self._next_words(), strong=True)]
-        games = texts("campaign.games", n=campaign.games, chapter=ROMAN[campaign.chapter])
-        rows.append(self._words_row(kit, "campaign/games", games))
-        if due in ("game", "play"):
-            rows.append(self._words_row(kit, "campaign/objective", self._objective()))
-        if due == "restore":
-            for building, item in session.rules.tables.building_item.items():
-                if building not in campaign.buildings:
-                    words = texts(
-                        "campaign.restore",
-                        building=texts(f"ziggurat.building.{building}"),
-                        item=texts(f"ziggurat.item.{item}.name").lower(),
-                    )
-                    label = texts("campaign.restore_button")
-                    rows.append(self._button_row(kit, f"campaign/building/{building}", words, label, kind="primary"))
-        if due == "lore":
-            rows.append(
-                self._button_row(kit, "campaign/lore", texts("campaign.lore_waits"), texts("campaign.lore_button"))
-            )
-        if campaign.lore_open:
-            rows.append(self._words_row(kit, "campaign/lore/text", texts("ziggurat.story.lore")))
-        if "S" in campaign.stickers:
-            built = ", ".join(texts(f"ziggurat.building.{name}") for name in campaign.buildings) or "\u2013"
-            town = texts("campaign.town", embers=campaign.embers, needed=EMBERS_FOR_A_BUILDING, buildings=built)
-            rows.append(self._words_row(kit, "campaign/town", town))
-        if due == "done":
-            rank = rank_of(campaign.games)
-            words = texts(
-                "campaign.rank", rank=texts(f"ziggurat.rank.{rank}.name"), words=texts(f"ziggurat.rank.{rank}.text")
-            )
-            rows.append(self._words_row(kit, "campaign/rank", words, strong=True))
-            for chapter in range(1, len(ROMAN)):
-                words = texts("campaign.chapter", n=ROMAN[chapter], title=texts(f"ziggurat.chapter.{chapter}.title"))
-                rows.append(self._button_row(kit, f"campaign/replay/{chapter}", words, texts("campaign.replay")))
-        if due in ("game", "top", "bottom", "restore", "lore"):
-            rows.append(self._field_row(kit, self.fields()[0]))
-        return rows
-
-    def _objective(self) -> str:
-        """Return the goal of the chapter, and who starts."""
-        session, texts = self._open(), self.texts
-        chapter = session.rules.tables.content.chapters[session.campaign.chapter - 1]
-        needed = "/".join(map(str, dict.fromkeys(chapter.needed)))
-        goal = texts(f"ziggurat.objective.{chapter.goal}", needed=needed)
-        return texts("campaign.objective", goal=goal, starter=texts(f"ziggurat.starter.{chapter.starter}"))
-
-    def _next_words(self) -> str:
-        session = self._open()
-        chapter = session.campaign.chapter
-        title = self.texts(f"ziggurat.chapter.{chapter}.title")
-        if f"top/{chapter}" not in session.campaign.story_read:
-            title = self.texts("storybook.untitled")
-        return self.texts(f"campaign.next.{session.due}", n=ROMAN[chapter], title=title)
-
-    def _hero_rows(self, kit: Kit) -> list[Row]:
-        session, texts = self._open(), self.texts
-        rows = [self._words_row(kit, "campaign/heroes/help", texts("campaign.heroes_help"))]
-        for figure in session.rules.tables.content.heroes:
-            record = session.campaign.record_of(figure.id)
-            name = record.name if record is not None else figure.name
-            honours = [texts(f"ziggurat.honorific.{h}.name") for h in record.honorifics] if record else []
-            singed = texts("campaign.singed", n=record.singed) if record and record.singed else ""
-            words = "; ".join(
-                part for part in (texts(f"ziggurat.hero.{figure.id}"), ", ".join(honours), singed) if part
-            )
-            rows.append(self._name_row(kit, f"campaign/hero/{figure.id}", words, name, figure.name))
-        return rows
-
-    def _hall_rows(self, kit: Kit) -> list[Row]:
-        campaign, texts = self._open().campaign, self.texts
-        rows = [self._words_row(kit, "campaign/hall/head", texts("campaign.hall_head", n=campaign.games), strong=True)]
-        if not campaign.hall:
-            rows.append(self._words_row(kit, "campaign/hall/none", texts("campaign.hall_none")))
-        for i, row in enumerate(reversed(campaign.hall)):
-            words = texts(
-                f"campaign.hall_{'won' if row.won else 'lost'}",
-                date=row.date,
-                chapter=ROMAN[row.chapter],
-                heroes=", ".join(row.names),
-                n=row.plays,
-                reason=texts(f"ziggurat.end.{row.reason}"),
-            )
-            marks = [texts("ziggurat.story.replay")] if row.replay else []
-            marks += [texts("ziggurat.story.gentle")] if row.difficulty == "gentle" else []
-            if marks:
-                words = f"{words} ({', '.join(marks)})"
-            rows.append(self._words_row(kit, f"campaign/hall/{i}", words))
-        return rows
-
-    def _copy_rows(self, kit: Kit) -> list[Row]:
-        session, texts = self._open(), self.texts
-        rows = [self._words_row(kit, "campaign/copies/help", texts("campaign.copies_help"))]
-        for i, copy in enumerate(self._copies()):
-            words = texts("campaign.copy_of", label=copy.title, at=copy.saved_at.replace("T", " ").removesuffix("Z"))
-            good = copy.campaign is not None
-            rows.append(
-                self._button_row(
-                    kit, f"campaign/copy/{i}", words, texts("campaign.copy_button"), enabled=good, reason=copy.problem
-                )
-            )
-        name = session.campaign.name
-        rows.append(
-            self._name_row(kit, "campaign/delete/name", texts("campaign.delete_help", name=name), self._typed, "")
-        )
-        rows.append(
-            self._button_row(
-                kit,
-                "campaign/delete",
-                texts("campaign.delete_words"),
-                texts("campaign.delete"),
-                enabled=self._typed == name,
-                reason="" if self._typed == name else texts("campaign.delete_why"),
-            )
-        )
-        return rows
-
-    def _group_rows(self, kit: Kit) -> list[Row]:
-        texts = self.texts
-        rows = []
-        for i, entry in enumerate(self._groups()):
-            words = entry.problem or entry.title
-            if entry.campaign is not None:
-                chapter = ROMAN[entry.campaign.chapter]
-                words = texts("campaign.group", title=entry.title, n=chapter, games=entry.campaign.games)
-            here = self.session is not None and entry.name == self.session.name
-            label = texts("campaign.group_here" if here else "campaign.group_open")
-            rows.append(
-                self._button_row(
-                    kit,
-                    f"campaign/group/{i}",
-                    words,
-                    label,
-                    enabled=entry.campaign is not None and not here,
-                    reason=entry.problem,
-                )
-            )
-        usual = texts("campaign.usual_name", n=len(self._groups()) + 1)
-        rows.append(self._name_row(kit, "campaign/new/name", texts("campaign.new_name"), self._title, usual))
-        rows.append(self._field_row(kit, self._new_difficulty()))
-        rows.append(
-            self._button_row(kit, "campaign/new", texts("campaign.new_words"), texts("campaign.new"), kind="primary")
-        )
-        return rows
 
     def _open(self) -> CampaignSession:
         assert self.session is not None
@@ -510,6 +306,11 @@ class CampaignScene(FormScene):
 
     def _tell(self, words: str) -> Go:
         return Push(DialogScene(self.services, self.name, self.texts("campaign.title"), words))
+
+    def rulebook(self) -> Scene:
+        """Return the rules with the stickers placed so far."""
+        more = sticker_chapter(self.services, self.session.campaign) if self.session is not None else ()
+        return RulebookScene(self.services, self.game, self.rule_topic(), more)
 
     def left(self) -> Go | None:
         """Let the notebook be, else return to the title."""

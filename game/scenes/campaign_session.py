@@ -2,18 +2,19 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.codec import decode, encode
 from game.core.errors import OldstoneError, SaveError
 from game.core.match import Match
 from game.core.protocol import Event
+from game.present.rulebook_page import Chapter
 from game.present.tablegame import Player
 from game.rules.ziggurat.campaign import apply_step, due, game_setup, new_campaign
 from game.rules.ziggurat.campaign_state import Campaign
 from game.rules.ziggurat.campaign_steps import BeginGame, BeginReplay, EndGame, OpenBottom, OpenTop, SaveGame, Step
 from game.rules.ziggurat.engine import ZigguratRules
-from game.rules.ziggurat.state import State
+from game.rules.ziggurat.state import Award, Ending, State
 from game.scenes.services import Services
 from game.store.campaigns import Campaign as Stored
 from game.store.campaigns import CampaignInfo
@@ -30,6 +31,19 @@ def rules_of(services: Services) -> ZigguratRules:
     rules = services.rules(GAME)
     assert isinstance(rules, ZigguratRules)
     return rules
+
+
+def sticker_chapter(services: Services, campaign: Campaign) -> tuple[Chapter, ...]:
+    """Return the rulebook's chapter of the stickers placed so far, those of this chapter marked as new."""
+    texts = services.texts
+    stickers = {sticker.letter: sticker for sticker in rules_of(services).tables.content.stickers}
+    lines = []
+    for letter in campaign.stickers:
+        sticker = stickers[letter]
+        key = "campaign.sticker_new" if sticker.chapter == campaign.chapter else "campaign.sticker"
+        title, text = texts(f"ziggurat.sticker.{letter}.title"), texts(f"ziggurat.sticker.{letter}.text")
+        lines.append("- " + texts(key, letter=letter, title=title, text=text))
+    return (Chapter("stickers", texts("storybook.rulebook_heading"), tuple(lines)),) if lines else ()
 
 
 @dataclass(frozen=True)
@@ -171,3 +185,22 @@ def _levels(stored: Stored) -> tuple[str | None, ...]:
     levels = stored.data.get("levels")
     known = ("beginner", "easy", "normal", "hard")
     return tuple(level if level in known else None for level in levels) if isinstance(levels, list) else ()
+
+
+def sample_session(services: Services) -> CampaignSession:
+    """Return a campaign in its second chapter, the same each time: for pictures."""
+    rules = rules_of(services)
+    campaign = new_campaign("sample", services.texts("campaign.usual_name", n=1), "2026-01-01")
+    heroes = ("h01", "h04", "h07", "h10")
+    names = ("Ines", "Lupe", "Tomas", "Mina")
+    for step in (OpenTop(1), BeginGame(names, heroes, 7)):
+        campaign = apply_step(campaign, step, rules.tables).campaign
+    match = Match(rules, game_setup(campaign.game), 7) if campaign.game is not None else None
+    assert match is not None
+    won = replace(match.state, frames=(), ending=Ending("won", "climb"), awards=SAMPLE_AWARDS, plays=29)
+    for last in (EndGame(won, "2026-01-02"), OpenBottom(1), OpenTop(2)):
+        campaign = apply_step(campaign, last, rules.tables).campaign
+    return CampaignSession(services, services.campaigns.begin(GAME), campaign)
+
+
+SAMPLE_AWARDS = (Award("swift", 1), Award("steady", 2))

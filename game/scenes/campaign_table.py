@@ -7,12 +7,14 @@ from game.present.node import Node, Rect
 from game.present.tablegame import Player, TableGame
 from game.present.widgets import Kit
 from game.rules.ziggurat.campaign_steps import Abandon, EmbersMarked, EndGame, HeroSinged, HonorificKept
+from game.scenes.base import Scene
 from game.scenes.campaign import CampaignScene, today
-from game.scenes.campaign_session import CampaignSession
+from game.scenes.campaign_session import CampaignSession, sticker_chapter
 from game.scenes.dialog import DialogScene
 from game.scenes.end import EndScene
 from game.scenes.go import Go, Pop, Push, Reset
 from game.scenes.opening import make_game
+from game.scenes.rulebook import RulebookScene
 from game.scenes.services import Services
 from game.scenes.table import TableScene
 
@@ -64,6 +66,11 @@ class CampaignTable(TableScene):
     def show_end(self) -> Go:
         """Return the change to the end screen."""
         return Push(CampaignEnd(self.services, self))
+
+    def rulebook(self) -> Scene:
+        """Return the rules with the stickers placed so far."""
+        more = sticker_chapter(self.services, self.session.campaign)
+        return RulebookScene(self.services, self.game, self.rule_topic(), more)
 
     def menu_rows(self) -> list[tuple[str, bool, str]]:
         """A game can be abandoned; it is not recorded then."""

@@ -70,12 +70,10 @@ class PauseScene(Scene):
     def activate(self, node: str) -> Go | None:
         """Go where the pressed row leads."""
         from game.scenes.keys import KeysScene
-        from game.scenes.rulebook import RulebookScene
         from game.scenes.settings import SettingsScene
 
-        game = self.table.side.game_id
         if node == "menu/rules":
-            return Replace(RulebookScene(self.services, game))
+            return Replace(self.table.rulebook())
         if node == "menu/settings":
             return Push(SettingsScene(self.services))
         if node == "menu/keys":

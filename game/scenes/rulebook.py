@@ -31,11 +31,11 @@ def chapters(texts: Texts, game: str) -> tuple[Chapter, ...]:
 
 
 class RulebookScene(Scene):
-    """Shows a game's rules, at a chapter (`topic`) if one is asked for."""
+    """Shows a game's rules, at a chapter (`topic`) if one is asked for; `more` are chapters that a campaign adds."""
 
     overlay = True
 
-    def __init__(self, services: Services, game: str, topic: str | None = None) -> None:
+    def __init__(self, services: Services, game: str, topic: str | None = None, more: tuple[Chapter, ...] = ()) -> None:
         super().__init__(services)
         self.game = game
         self.name = f"rules/{game}"
@@ -46,7 +46,7 @@ class RulebookScene(Scene):
             texts("rules.agreed"),
             texts("rules.close"),
             (texts("common.scroll_up"), texts("common.scroll_down")),
-            chapters(texts, game),
+            (*chapters(texts, game), *more),
         )
         self._topic = topic
         self._first = 0

@@ -60,6 +60,12 @@ def _load(services: Services, load: Path | None) -> list[Scene]:
     return [*_title(services, load), LoadScene(services)]
 
 
+def _hall(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.hall import HallScene
+
+    return [*_title(services, load), HallScene(services)]
+
+
 def _keys(services: Services, load: Path | None) -> list[Scene]:
     from game.scenes.keys import KeysScene
 
@@ -78,6 +84,20 @@ def _error(services: Services, load: Path | None) -> list[Scene]:
     return [ErrorScene(services, RuntimeError(services.texts("error.sample")), None)]
 
 
+def _campaign(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.campaign import CampaignScene
+    from game.scenes.campaign_session import sample_session
+
+    return [CampaignScene(services, sample_session(services))]
+
+
+def _storybook(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.campaign_session import sample_session
+    from game.scenes.storybook import StorybookScene
+
+    return [*_campaign(services, load), StorybookScene(services, sample_session(services))]
+
+
 SCREENS: dict[str, Make] = {
     "title": _title,
     "setup/aztack": _setup,
@@ -87,6 +107,8 @@ SCREENS: dict[str, Make] = {
     "setup/ziggurat": partial(_setup, game="ziggurat"),
     "table/ziggurat": partial(_table, game="ziggurat"),
     "end/ziggurat": partial(_end, game="ziggurat"),
+    "campaign": _campaign,
+    "storybook": _storybook,
     "rules/ziggurat": partial(_rules, game="ziggurat"),
     "setup/zaar": partial(_setup, game="zaar"),
     "table/zaar": partial(_table, game="zaar"),
@@ -96,6 +118,7 @@ SCREENS: dict[str, Make] = {
     "rules/aztack": _rules,
     "keys": _keys,
     "load": _load,
+    "hall": _hall,
     "gallery": _gallery,
     "error": _error,
 }

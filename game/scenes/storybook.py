@@ -6,11 +6,13 @@ from game.core.errors import IllegalAction
 from game.present.form import form_frame
 from game.present.node import Node
 from game.present.widgets import Kit
-from game.present.ziggurat.storybook import GROUPS, Slot, StoryPage, storybook_nodes
+from game.present.ziggurat.stickers import GROUPS, Slot
+from game.present.ziggurat.storybook import StoryPage, storybook_nodes
 from game.rules.ziggurat.campaign_steps import OpenBottom, OpenTop
 from game.scenes.base import Scene
-from game.scenes.campaign_session import CampaignSession
+from game.scenes.campaign_session import CampaignSession, sticker_chapter
 from game.scenes.go import Go, Pop
+from game.scenes.rulebook import RulebookScene
 from game.scenes.services import Services
 from game.ui import ziggurat_art
 
@@ -179,6 +181,11 @@ class StorybookScene(Scene):
         if self._waiting and self._deaf_ms <= 0:
             self._waiting = self._waiting[count:]
             self.services.sounds.play("ziggurat/sticker")
+
+    def rulebook(self) -> Scene:
+        """Return the rules with the stickers placed so far."""
+        more = sticker_chapter(self.services, self.session.campaign)
+        return RulebookScene(self.services, self.game, self.rule_topic(), more)
 
     def cancel(self) -> Go | None:
         """Escape lets the seal be, else closes the book."""

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.codec import encode
 from game.core.errors import IllegalAction
 from game.core.match import Match
-from game.core.protocol import Action, Prompt, Seat
+from game.core.protocol import Action, Outcome, Prompt, Seat
 from game.present.focus import top_node
 from game.present.frame import Frame
 from game.present.intents import Key, Press, Wheel
@@ -171,8 +171,15 @@ class TableScene(Scene):
         self._let_bots_play(dt)
         if self.match.outcome is not None and not self._ended and self.looking is None:
             self._ended = True
+            self._enter_hall(self.match.outcome)
             return self.show_end()
         return None
+
+    def _enter_hall(self, outcome: Outcome) -> None:
+        """Note the result; a match that nobody saves, such as a sample, has none."""
+        if self.save_name is not None:
+            seats = [(player.name, player.level) for player in self.players]
+            self.services.hall.add(self.save_name, self.game, seats, outcome.winners, len(self.match.entries))
 
     def show_end(self) -> Go:
         """Return the change to the end screen."""
@@ -300,9 +307,7 @@ class TableScene(Scene):
         if node == "table/menu":
             return self._pause()
         if node == "table/rules":
-            from game.scenes.rulebook import RulebookScene
-
-            return Push(RulebookScene(self.services, self.side.game_id))
+            return Push(self.rulebook())
         acts: dict[str, Callable[[], None]] = {
             "table/confirm": self._confirm,
             "table/undo": self.undo,

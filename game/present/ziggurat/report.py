@@ -8,20 +8,18 @@ from game.present.ziggurat.words import Words
 from game.rules.ziggurat import events as ev
 from game.rules.ziggurat.view import View
 
-COLUMNS = ("hero", "place", "ladders", "chutes", "honours")
+COLUMNS = ("hero", "ladders", "honours")
 
 
-def figures(texts: Texts, words: Words, view: View, names: Sequence[str]) -> list[tuple[str, ...]]:
-    """Return a head row, then where each hero stands, its ladders and chutes, and its honorifics."""
+def figures(texts: Texts, view: View, names: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return a head row, then the ladders and chutes of each hero, and its honorifics."""
     rows = [tuple(texts(f"ziggurat_table.end.{column}") for column in COLUMNS)]
     for seat, hero in enumerate(view.pieces.heroes):
         earned = [texts(f"ziggurat.honorific.{a.honorific}.name") for a in view.awards if a.seat == seat]
         rows.append(
             (
                 texts("ziggurat_table.end.name", hero=hero.name, player=names[seat]),
-                words.space(hero.space),
-                str(view.tally.ladders[seat]),
-                str(view.tally.chutes[seat]),
+                texts("ziggurat_table.end.steps", up=view.tally.ladders[seat], down=view.tally.chutes[seat]),
                 ", ".join(earned) or "\u2013",
             )
         )

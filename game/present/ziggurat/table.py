@@ -282,7 +282,7 @@ class ZigguratTable:
 
     def figures(self, context: TableContext, events: Sequence[Event]) -> list[tuple[str, ...]]:
         """Return the table of the end screen."""
-        return report.figures(self._texts, self._words, context.view, context.names)
+        return report.figures(self._texts, context.view, context.names)
 
     def ended(self, events: Sequence[Event], names: tuple[str, ...]) -> tuple[str, str]:
         """Return won or lost and why, in words."""
