@@ -23,11 +23,12 @@ from game.scenes.base import Scene
 from game.scenes.go import Go, Pop, Push, Quit, Replace, Reset
 from game.scenes.services import Services
 from game.store import lock
+from game.store.campaigns import Campaigns
 from game.store.crashes import write_crash
+from game.store.hall import HallFile
 from game.store.log import Log
 from game.store.notices import StoreError
 from game.store.paths import Folders, find_folders
-from game.store.campaigns import Campaigns
 from game.store.saves import Saves
 from game.store.settings import Settings, SettingsFile
 from game.store.writer import Writer
@@ -75,6 +76,7 @@ def make_services(folders: Folders, settings_file: SettingsFile, settings: Setti
         "settings": settings,
         "saves": Saves(folders.saves, writer),
         "campaigns": Campaigns(folders.campaigns, writer),
+        "hall": HallFile(folders.hall),
         "cache": folders.cache,
         "make_runner": make_runner,
         "new_seed": lambda: int.from_bytes(os.urandom(6), "big"),

@@ -12,8 +12,10 @@ Scrolled = Callable[[Kit, Sequence[Row], Rect], list[Node]]
 WIDTH, HEIGHT = 1180, 980
 
 
-def keys_nodes(kit: Kit, title: str, close: str, lines: Sequence[Line], scrolled: Scrolled) -> list[Node]:
-    """Return the panel with the list."""
+def keys_nodes(
+    kit: Kit, title: str, close: str, lines: Sequence[Line], scrolled: Scrolled, screen: str = "keys"
+) -> list[Node]:
+    """Return the panel with the list; `screen` begins the ids of its parts."""
     frame = kit.frame
     edge, pad = frame.px(12), frame.px(30)
     width = min(frame.width - 2 * edge, frame.px(WIDTH))
@@ -23,11 +25,11 @@ def keys_nodes(kit: Kit, title: str, close: str, lines: Sequence[Line], scrolled
     need = sum(row.height for row in rows) + head_h + foot_h + 2 * frame.px(20) + frame.px(16)
     height = min(frame.height - 2 * edge, frame.px(HEIGHT), need)
     box = Rect((frame.width - width) // 2, (frame.height - height) // 2, width, height)
-    nodes = widgets.panel(kit, "keys/panel", box, title, opaque=True)
+    nodes = widgets.panel(kit, f"{screen}/panel", box, title, opaque=True)
     head = Rect(box.x + pad, box.y + frame.px(16), inner_w, head_h)
-    nodes += widgets.heading(kit, "keys/title", head, title, 40)
+    nodes += widgets.heading(kit, f"{screen}/title", head, title, 40)
     close_w = max(frame.px(260), frame.measure(close, frame.text(BODY), "bold") + frame.px(70))
     foot = Rect(box.right - pad - close_w, box.bottom - frame.px(20) - foot_h, close_w, foot_h)
     area = Rect(box.x + pad, head.bottom, inner_w, foot.y - head.bottom - frame.px(14))
     nodes += scrolled(kit, rows, area)
-    return nodes + widgets.button(kit, "keys/close", foot, close, kind="primary", size=BODY)
+    return nodes + widgets.button(kit, f"{screen}/close", foot, close, kind="primary", size=BODY)

@@ -12,6 +12,7 @@ from game.present.clock import Clock
 from game.present.theme import Theme
 from game.rules import load_rules
 from game.store.campaigns import Campaigns
+from game.store.hall import HallFile
 from game.store.saves import Saves
 from game.store.settings import Settings, SettingsFile
 from game.ui.images import Images
@@ -51,6 +52,7 @@ class Services:
     settings: Settings
     saves: Saves
     campaigns: Campaigns
+    hall: HallFile
     cache: Path | None
     make_runner: Callable[[], Any]
     """Returns a new runner of computer players (see `game.bots.runner`)."""

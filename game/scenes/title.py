@@ -53,7 +53,7 @@ class TitleScene(Scene):
         super().__init__(services)
         self._latest: SaveInfo | None = None
         self._story: CampaignInfo | None = None
-        self._any_kept = False
+        self._any_kept = self._any_played = False
         self._lift = dict.fromkeys(GAMES, 0.0)
         self._light_ms = 0.0
         self._quiet_ms = 0.0
@@ -67,6 +67,7 @@ class TitleScene(Scene):
         self._latest = self.services.saves.latest_unfinished()
         self._story = self._latest_story()
         self._any_kept = bool(self.services.saves.list())
+        self._any_played = bool(self.services.hall.load())
         if self.focus is None:
             self.focus = "title/continue" if self._latest or self._story else f"title/new/{OPEN[0]}"
         self.services.sounds.ambience("title/fire")
@@ -126,7 +127,7 @@ class TitleScene(Scene):
         return [
             first,
             Entry("title/load", texts("title.load"), self._any_kept, texts("title.load_none")),
-            Entry("title/hall", texts("title.hall"), False, texts("title.hall_later")),
+            Entry("title/hall", texts("title.hall"), self._any_played, texts("title.hall_empty")),
             Entry("title/settings", texts("title.settings")),
             Entry("title/quit", texts("title.quit")),
         ]
@@ -147,6 +148,10 @@ class TitleScene(Scene):
             from game.scenes.settings import SettingsScene
 
             return Push(SettingsScene(self.services))
+        if node == "title/hall":
+            from game.scenes.hall import HallScene
+
+            return Push(HallScene(self.services))
         if node == "title/load":
             from game.scenes.load import LoadScene
 

@@ -139,7 +139,7 @@ def test_a_shut_box_does_not_lift(drive: Drive) -> None:
     assert driver.node("title/box/zaar").rect == before
 
 
-@pytest.mark.parametrize(("name", "reason"), [("load", "title.load_none"), ("hall", "title.hall_later")])
+@pytest.mark.parametrize(("name", "reason"), [("load", "title.load_none"), ("hall", "title.hall_empty")])
 def test_what_can_not_be_opened_is_disabled_with_a_reason(drive: Drive, name: str, reason: str) -> None:
     driver = drive()
     scene = title(driver)
