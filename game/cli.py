@@ -66,6 +66,13 @@ def _seats(text: str) -> tuple[SeatSpec, ...]:
         raise argparse.ArgumentTypeError(str(wrong)) from None
 
 
+def _players(text: str) -> tuple[SeatSpec, ...]:
+    try:
+        return parse_seats(text, models=True)
+    except ValueError as wrong:
+        raise argparse.ArgumentTypeError(str(wrong)) from None
+
+
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().replace("×", "x").partition("x")
     if not (width.isdecimal() and height.isdecimal() and 200 <= int(width) <= 16384 and 200 <= int(height) <= 16384):
@@ -112,9 +119,11 @@ def _add_home(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--home", type=Path, metavar="DIR", help="keep all user files in this folder")
 
 
-def _add_match(parser: argparse.ArgumentParser) -> None:
+def _add_match(
+    parser: argparse.ArgumentParser, read: Callable[[str], tuple[SeatSpec, ...]] = _seats, more: str = ""
+) -> None:
     seats = "human[:NAME] or bot:LEVEL[:NAME], with commas between"
-    parser.add_argument("--seats", type=_seats, metavar="LIST", help=seats)
+    parser.add_argument("--seats", type=read, metavar="LIST", help=seats + more)
     several = parser.add_argument("--option", type=_option, nargs="+", action="extend", dest="options", default=[])
     several.metavar, several.help = "K=V", "rules of the match, such as mode=turns"
 
@@ -160,7 +169,7 @@ def _check(parser: argparse.ArgumentParser) -> None:
 def _simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", type=_game, metavar="GAME", help=", ".join(GAMES))
     _add_home(parser)
-    _add_match(parser)
+    _add_match(parser, _players, "; in Speed Stack also bot:person, bot:person-slow and bot:person-fast")
     _add_seed(parser)
     parser.add_argument("--games", type=_whole(1), default=10, metavar="N", help="number of matches (10)")
     parser.add_argument("--jobs", type=_whole(1), default=1, metavar="J", help="number of processes (1)")

@@ -1,6 +1,6 @@
 """What a computer player is: it sees a view and the legal actions, never the state, and thinks in small slices."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -33,6 +33,13 @@ class Bot(Protocol):
 
     def explain(self, view: View, prompt: Prompt, legal: tuple[Action, ...], rng: Rng) -> Hint:
         """Return the action this player would choose and the reason, for a person's hint."""
+
+
+class Timed(Protocol):
+    """The computer players of a match against time; they act by themselves at their own milliseconds."""
+
+    def run(self, to_ms: int) -> Iterator[tuple[Seat, Action, int]]:
+        """Yield (seat, action, at_ms) due until `to_ms`, each to be played before the next is asked for."""
 
 
 def decide(bot: Bot, view: View, prompt: Prompt, legal: tuple[Action, ...], rng: Rng) -> Action | None:

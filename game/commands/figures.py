@@ -43,7 +43,21 @@ def _aztack(match: Match) -> Figures:
     """Score: the stones left in a rack, fewer being better (Aztack rulebook, "Winning")."""
     state: Any = match.state
     scores = tuple(len(hand) for hand in state.hands)
+    if hasattr(state, "played_ms"):
+        return Figures(0, scores, _race(match))
     return Figures(rounds_of(match), scores, _count(match, "StonePlaced", "StoneDiscarded", "Passed"))
+
+
+def _race(match: Match) -> dict[str, int]:
+    """What matters in Speed Stack: times in milliseconds without pauses, calls that failed, calls at one time."""
+    state: Any = match.state
+    contested = [event for event in match.events if type(event).__name__ == "ClaimBegan" and event.others]  # type: ignore[attr-defined]
+    return {
+        "race ms": state.played_ms,
+        "open ms": state.open_ms,
+        "contested calls": len(contested),
+        **_count(match, "StonePlaced", "StoneDiscarded", "ClaimFailed"),
+    }
 
 
 def _ziggurat(match: Match) -> Figures:

@@ -2,15 +2,18 @@
 
 from dataclasses import dataclass
 
-from game.bots import bot_rng, decide, load_bot
+from game.bots import bot_rng, decide, load_bot, load_timed
 from game.bots.asking import asked
-from game.bots.protocol import Bot
+from game.bots.protocol import Bot, Timed
 from game.core.errors import OldstoneError
 from game.core.match import Match
 from game.core.protocol import Rules, Setup
 
 STEPS = 20_000
 """A match that isn't over after so many actions is a fault of the rules or the players."""
+
+RACE_MS = 30 * 60_000
+"""A race that isn't over after so long is one too."""
 
 
 class Stuck(OldstoneError):
@@ -28,6 +31,10 @@ class Table:
 def play_out(rules: Rules, table: Table, seed: int, steps: int = STEPS) -> Match:
     """Let computer players play a match to its end. Raises Stuck when it has none."""
     match = Match(rules, table.setup, seed)
+    timed = load_timed(match, table.levels)
+    if timed is not None:
+        _race(match, timed)
+        return match
     bots = [load_bot(rules.game_id, level, rules) for level in table.levels]
     while match.outcome is None:
         if len(match.entries) >= steps:
@@ -35,6 +42,14 @@ def play_out(rules: Rules, table: Table, seed: int, steps: int = STEPS) -> Match
         if not _step(match, bots):
             raise Stuck(f"In the match of seed {seed} nobody acts after {len(match.entries)} actions.")
     return match
+
+
+def _race(match: Match, timed: Timed) -> None:
+    """Let computer players run a race against time, which costs only what they think."""
+    for seat, action, at_ms in timed.run(RACE_MS):
+        match.play(seat, action, at_ms)
+    if match.outcome is None:
+        raise Stuck(f"The race of seed {match.seed} isn't over after {RACE_MS // 60_000} minutes.")
 
 
 def _step(match: Match, bots: list[Bot]) -> bool:

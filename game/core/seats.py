@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 LEVELS = ("beginner", "easy", "normal", "hard")
+MODELS = ("person", "person-slow", "person-fast")
+"""Modelled persons of Speed Stack, for simulations only."""
 FORM = "a seat is human, human:NAME, bot:LEVEL or bot:LEVEL:NAME, where LEVEL is beginner, easy, normal or hard"
 
 
@@ -16,12 +18,16 @@ class SeatSpec:
     name: str | None = None
 
 
-def parse_seats(text: str) -> tuple[SeatSpec, ...]:
-    """Read a comma-separated list of seats; ValueError says in one sentence which seat is wrong and what it may be."""
-    return tuple(_parse_seat(number, part) for number, part in enumerate(text.split(","), start=1))
+def parse_seats(text: str, models: bool = False) -> tuple[SeatSpec, ...]:
+    """Read a comma-separated list of seats; ValueError says in one sentence which seat is wrong and what it may be.
+
+    With `models` the modelled persons count as levels of computer players.
+    """
+    levels = (*LEVELS, *MODELS) if models else LEVELS
+    return tuple(_parse_seat(number, part, levels) for number, part in enumerate(text.split(","), start=1))
 
 
-def _parse_seat(number: int, text: str) -> SeatSpec:
+def _parse_seat(number: int, text: str, levels: tuple[str, ...]) -> SeatSpec:
     kind, colon, rest = text.partition(":")
     kind = kind.strip().lower()
     if kind == "human":
@@ -31,7 +37,7 @@ def _parse_seat(number: int, text: str) -> SeatSpec:
         raise ValueError(f"Seat {number}: {found}; {FORM}.")
     level, colon, name = rest.partition(":")
     level = level.strip().lower()
-    if level not in LEVELS:
+    if level not in levels:
         found = f'"{level}" is not a level' if level else f'"{text.strip()}" has no level'
         raise ValueError(f"Seat {number}: {found}; {FORM}.")
     return SeatSpec("bot", level, _parse_name(number, name) if colon else None)

@@ -11,6 +11,7 @@ from game.core.rng import Rng
 from game.rules.aztack import notation
 from game.rules.aztack.actions import Action, DiscardStone, KeepAll, PlaceStone, Resign, SwitchMode
 from game.rules.aztack.checking import check_state
+from game.rules.aztack.clock import next_due
 from game.rules.aztack.events import AllKept, MatchBegan, MatchEnded, Passed, Resigned, StoneDiscarded
 from game.rules.aztack.matching import Match
 from game.rules.aztack.options import MIN_SEATS, first_seat, may_switch, read_options
@@ -135,6 +136,10 @@ class AztackRules:
         if isinstance(state, SpeedState):
             return self._speed.advance(state, to_ms)
         return Change(state, ())
+
+    def next_due(self, state: State | SpeedState) -> int | None:
+        """Return when something will happen by itself, None in turns and while nothing will."""
+        return next_due(state) if isinstance(state, SpeedState) else None
 
     def why_not(self, state: State | SpeedState, seat: int, action: Action) -> Reason | None:
         """Return the first reason against an action, None when it is legal."""

@@ -199,7 +199,7 @@ def test_a_pause_in_every_state_takes_nothing_from_anybody(rules: AztackRules) -
             match.play(seat, action, at_ms + late)
         assert match.outcome == wanted.outcome
         assert match.state.played_ms == wanted.state.played_ms
-    assert {"OpenFrame", "TieFrame", "take", "place"} <= kinds
+    assert {"OpenFrame", "TieFrame", "hand_over", "place"} <= kinds
 
 
 def recorded_without_pauses(rules: AztackRules) -> tuple[Match, Script]:
