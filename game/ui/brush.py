@@ -257,7 +257,7 @@ def draw_outline(brush: Brush, art: arts.Outline, width: int, height: int) -> Pi
             for a, b in zip(points, [*points[1:], points[0]], strict=True):
                 _stroke(target, color, (a[0] * f, a[1] * f), (b[0] * f, b[1] * f), art.width * f, art.dashed)
 
-        surface.blit(smooth(*surface.get_size(), stroke, 2), (0, 0))
+        surface.blit(smooth(*surface.get_size(), stroke, 4), (0, 0))
     return Picture(surface, -pad, -pad)
 
 
