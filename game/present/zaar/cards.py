@@ -5,7 +5,7 @@ from game.present import widgets
 from game.present.arts import Text
 from game.present.node import Meaning, Node, Rect
 from game.present.widgets import PRESS
-from game.present.zaar.arts import CardBack, RoomArt
+from game.present.zaar.arts import CardBack, HexOutline, RoomArt
 from game.present.zaar.look import Drawing, rotation_at
 from game.present.zaar.parts import head, line_height
 from game.rules.zaar.actions import BuyTool, DrawCard, EndTurn
@@ -47,8 +47,6 @@ def _deck(drawing: Drawing, rect: Rect) -> list[Node]:
         pile = min(5, 1 + len(view.deck) // 14)
         nodes.append(Node("zaar/draw#pile", spot.moved(0, -2 if lit else 0), CardBack("card_back", pile)))
     if may:
-        from game.present.zaar.arts import HexOutline
-
         r = round(min(spot.w / 2.12, spot.h / 1.87))
         color = kit.theme["gold" if lit else "hint_line"]
         nodes.append(Node("zaar/draw#lit", spot, HexOutline(r, color, 3.0, glow=5)))
@@ -147,7 +145,7 @@ def _buttons(drawing: Drawing, first: Rect, gap: int) -> list[Node]:
         checked=drawing.chosen[:1] == ("zaar/buy",),
         size=18,
     )
-    may_end = "table/end-turn" in drawing.selection.first_targets()
+    may_end = "table/end-turn" in drawing.first
     key = "stay_here" if isinstance(drawing.turn, EscapeFrame) else "end"
     why = texts(f"zaar_table.button.{key}_why") if may_end else context.why(EndTurn()) if drawing.acts else ""
     second = first.moved(first.w + gap, 0)

@@ -1,6 +1,6 @@
 """How the mansion is looked at, what is in hand, and what every part of Zaar's picture needs to know."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -8,7 +8,7 @@ from game.content.palette import PaletteContent
 from game.content.texts import Texts
 from game.core.hex import Cell
 from game.core.protocol import Action
-from game.present.node import Color, Rect
+from game.present.node import Color, Node, Rect
 from game.present.selection import Selection
 from game.present.tablegame import TableContext
 from game.present.widgets import Kit
@@ -77,8 +77,22 @@ class Drawing:
     grid: Grid
     selection: Selection
     chosen: tuple[str, ...]
+    open_now: frozenset[str]
+    """The nodes that may be pressed next, of those that choose actions."""
+    first: frozenset[str]
+    """The nodes with which a choice may begin."""
     places_of: Mapping[Cell, tuple[int, ...]]
     """The legal rotations of what is to be laid, by cell."""
+    cache: dict[Any, list[Node]]
+    """Parts of the picture that stay as they are until something happens."""
+
+    def kept(self, key: Any, make: Callable[[], list[Node]]) -> list[Node]:
+        """Return a part of the picture that depends on the key, the window and the match alone."""
+        whole = (key, self.kit.frame, self.kit.theme.high_contrast)
+        found = self.cache.get(whole)
+        if found is None:
+            found = self.cache[whole] = make()
+        return found
 
     @property
     def view(self) -> View:

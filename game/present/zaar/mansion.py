@@ -22,7 +22,7 @@ def inner(cloth: Rect, scale: float) -> Rect:
 
 def mansion(drawing: Drawing) -> list[Node]:
     """Return the cloth and all that lies on it at rest."""
-    nodes = cloth(drawing)
+    nodes = list(drawing.kept(("cloth", drawing.grid), lambda: cloth(drawing)))
     for room in drawing.view.rooms:
         nodes += room_nodes(drawing, room)
     return nodes + walls(drawing) + pawns(drawing)
@@ -96,11 +96,19 @@ def room_art(drawing: Drawing, room: str, rotation: int, sides: tuple[str, ...],
     return RoomArt(f"zaar/rooms_{power}/{room}", rotation, power, margin, sides, drawing.grid.radius, fallen)
 
 
-def room_nodes(drawing: Drawing, room: Room) -> list[Node]:
-    """Return a room with its plaques, coins and tools."""
+def room_nodes(drawing: Drawing, room: Room, *, fresh: bool = False) -> list[Node]:
+    """Return a room with its plaques, coins and tools; `fresh` for one that does not stand so."""
     grid, clip = drawing.grid, clip_of(drawing)
     q, r = room.cell
     spot = grid.rect(room.cell)
+    node = f"room/{q}/{r}"
+    if not fresh and not drawing.focused(node) and node not in drawing.open_now:
+        return drawing.kept((node, drawing.grid), lambda: _room_nodes(drawing, room, spot, clip))
+    return _room_nodes(drawing, room, spot, clip)
+
+
+def _room_nodes(drawing: Drawing, room: Room, spot: Rect, clip: Rect) -> list[Node]:
+    grid, (q, r) = drawing.grid, room.cell
     if not _touches(spot, clip):
         meaning = Meaning("piece", room_label(drawing, room))
         return [Node(f"room/{q}/{r}", spot, None, Z_ROOM, meaning=meaning, clip=clip)]
@@ -124,7 +132,7 @@ def _room_node(drawing: Drawing, room: Room, spot: Rect, art: RoomArt, clip: Rec
     node = f"room/{q}/{r}"
     label, hit = room_label(drawing, room), drawing.grid.outline(room.cell)
     reason = room_words(drawing, room) if drawing.focused(node) else ""
-    if node in drawing.selection.open_targets():
+    if node in drawing.open_now:
         meaning = Meaning("place", label, True, None, None, ("press", "drag"), reason)
     else:
         meaning = Meaning("place", label, False, None, None, (), reason)

@@ -181,7 +181,7 @@ def _picks(drawing: Drawing) -> list[Node]:
     w, h = (box.w - px(20)) // columns, (box.h - head_h - px(10)) // rows
     for i, action in enumerate(actions):
         place = Rect(box.x + px(10) + i % columns * w, box.y + head_h + i // columns * h, w, h).inset(px(6))
-        name = action.character if advanced else action.colour  # type: ignore[attr-defined]
+        name = action.character if advanced else action.colour
         nodes += _character(drawing, place, name) if advanced else _colour(drawing, place, name)
     return nodes
 

@@ -27,7 +27,8 @@ def page(drawing: Drawing) -> list[Node]:
     if spots.astrolabe is not None:
         nodes += astrolabe.panel(drawing, spots.astrolabe)
     if spots.name is not None:
-        nodes += nametable.name_panel(drawing, spots.name)
+        name = spots.name
+        nodes += drawing.kept(("name", name), lambda: nametable.name_panel(drawing, name))
     if spots.tabs is not None:
         nodes += _tabs(drawing, spots.tabs)
     for seat, rect in enumerate(spots.seats):

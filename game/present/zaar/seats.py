@@ -126,7 +126,7 @@ def _tool(drawing: Drawing, seat: Seat, kind: str, spot: Rect) -> list[Node]:
     player = drawing.view.players[seat]
     count, placed = player.tools.of(kind), placed_count(drawing, seat, kind)  # type: ignore[arg-type]
     node = f"tool/{seat}/{kind}"
-    can = node in drawing.selection.first_targets()
+    can = node in drawing.first
     label = texts("zaar_table.tools.node", n=count, kind=drawing.words.tool(kind), placed=placed)
     reason = ""
     if not can and drawing.focused(node):

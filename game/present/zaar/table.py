@@ -1,6 +1,7 @@
 """Zaar's side of the table scene: what is shown, and what presses, keys and drags mean."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from game.content.palette import PaletteContent
 from game.content.texts import Texts
@@ -50,6 +51,7 @@ class ZaarTable:
         self._selection = Selection()
         self._places_of: Mapping[Cell, tuple[int, ...]] = {}
         self._flights: Mapping[Cell, tuple[int, ...]] = {}
+        self._cache: dict[Any, list[Node]] = {}
 
     # What is shown -------------------------------------------------------------------------------------------
 
@@ -74,7 +76,10 @@ class ZaarTable:
             grid,
             self._selection,
             chosen,
+            self._selection.open_targets(),
+            self._selection.first_targets(),
             where,
+            self._cache,
         )
 
     # What a press means --------------------------------------------------------------------------------------
@@ -87,6 +92,7 @@ class ZaarTable:
         """Other actions are legal from now on: let go of what was in hand."""
         look, view = self.look, context.view
         self._words.learn(view)
+        self._cache.clear()
         look.turned = look.over = None
         look.shut = False
         top = view.frames[-1] if view.frames else None

@@ -1,6 +1,7 @@
 """Rooms, coins, messages and events of Zaar in words, for labels, the log and readers."""
 
 from collections.abc import Callable
+from dataclasses import fields
 from typing import Any, ClassVar
 
 from game.content.texts import Texts
@@ -117,7 +118,7 @@ class Words:
     def values(self, event: Event, names: tuple[str, ...]) -> dict[str, object]:
         """Return the places of an event's sentence, by the names of its fields."""
         found: dict[str, object] = {}
-        for field in event.__dataclass_fields__:
+        for field in (each.name for each in fields(event)):  # type: ignore[arg-type]
             value = getattr(event, field)
             say = self._fields.get(field)
             if field in ("seat", "to"):

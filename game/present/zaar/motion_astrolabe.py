@@ -1,0 +1,144 @@
+"""The Raml thrown, the plates turned sign by sign, the back that flips over, and what came of it."""
+
+from dataclasses import replace
+
+from game.present.node import Node, Rect
+from game.present.timeline import Tween, out_back
+from game.present.zaar.arts import Die
+from game.present.zaar.astrolabe import TENTHS, Plates, body, tenths
+from game.present.zaar.moving import FADE_MS, Z_MOVING, Stage, notice, shown_for
+from game.present.zaar.raml import cube_rects, faces, shows_back
+from game.rules.zaar.events import AstrolabeTurned, BackTurned, BattleEnded, DiceThrown
+
+THROW_MS, SETTLE_MS, TURN_MS = 1100, 170, 70
+SIGN_MS, FLIP_MS, READ_MS = 90, 420, 1500
+ROLL_FRAMES = 6
+
+
+def tray_of(stage: Stage) -> Rect:
+    """Return the tray of the Raml's panel."""
+    return stage.rects.get("zaar/raml#tray", stage.drawing.places.raml)
+
+
+def thrown(stage: Stage, event: DiceThrown, begin: int) -> list[Tween]:
+    """Return the throw: the cubes turn about the rod and settle one after the other from the left."""
+    drawing = stage.drawing
+    hides = frozenset({f"die/{i}" for i in range(4)} | {f"die/{i}#back" for i in range(4)})
+    cubes = cube_rects(drawing, tray_of(stage), shows_back(drawing))
+    ends = faces(event.front)
+    if stage.calm:
+        still = [Node(f"throw/{i}", rect, Die(ends[i]), Z_MOVING) for i, rect in enumerate(cubes)]
+        return [Tween(lambda share: tuple(still), 5 * FADE_MS, begin, hides=hides, sound="zaar/dice")]
+
+    def roll(share: float) -> tuple[Node, ...]:
+        now = share * THROW_MS
+        found = []
+        for i, rect in enumerate(cubes):
+            rest = THROW_MS - (len(cubes) - i) * SETTLE_MS
+            if now >= rest:
+                found.append(Node(f"throw/{i}", rect, Die(ends[i]), Z_MOVING))
+                continue
+            step = int((now + i * 37) / (TURN_MS * (0.6 + 0.6 * now / rest))) % ROLL_FRAMES
+            hop = round(rect.h * 0.12 * abs(1 - now / rest) * (1 if step % 2 else 0.4))
+            found.append(Node(f"throw/{i}", rect.moved(0, -hop), Die(f"roll_{step}"), Z_MOVING))
+        return tuple(found)
+
+    return [Tween(roll, THROW_MS, begin, "linear", hides, sound="zaar/dice")]
+
+
+def _large(stage: Stage, plates: Plates, back: bool, words: str | None) -> tuple[Node, ...]:
+    """Return the large astrolabe as it is drawn in motion."""
+    nodes = body(stage.drawing, plates, back, Z_MOVING, words, quiet=True)
+    return tuple(replace(node, id=f"moving/{node.id}", meaning=None, solid=False) for node in nodes)
+
+
+def _stepped(steps: int, passed: float) -> float:
+    """Return how far a plate has turned, in places: sign by sign, each a little too far and back."""
+    whole = int(passed)
+    if whole >= steps:
+        return float(steps)
+    return whole + out_back(passed - whole)
+
+
+def turned(stage: Stage, event: AstrolabeTurned, begin: int) -> list[Tween]:
+    """Return the plates turning: the letter plate first, then the power plate; then the message is read."""
+    drawing = stage.drawing
+    letters, powers, back = stage.letters, stage.powers, tenths(stage.back)
+    stage.letters, stage.powers = event.letter_index, event.power_index
+    message = drawing.words.message(drawing.tables.messages[event.message])
+    words = drawing.texts("zaar_table.astrolabe.message", message=message)
+    names = drawing.texts("zaar_table.battle.turning", letter=event.letter, power=drawing.words.power(event.power))
+    end = Plates(tenths(event.letter_index), tenths(event.power_index), back)
+    if stage.calm:
+        return [shown_for(_large(stage, end, False, words), begin, READ_MS, "zaar/plate")]
+    first, second = event.letter_steps * SIGN_MS, event.power_steps * SIGN_MS
+
+    def letter_turn(share: float) -> tuple[Node, ...]:
+        now = round(_stepped(event.letter_steps, share * event.letter_steps) * TENTHS)
+        return _large(stage, Plates(tenths(letters) + now, tenths(powers), back), False, names)
+
+    def power_turn(share: float) -> tuple[Node, ...]:
+        now = round(_stepped(event.power_steps, share * event.power_steps) * TENTHS)
+        return _large(stage, Plates(end.letters, tenths(powers) + now, back), False, names)
+
+    tweens = [Tween(letter_turn, first, begin, "linear")]
+    tweens.append(Tween(power_turn, second, begin + first, "linear", end_sound="zaar/plate"))
+    tweens += ticks(event.letter_steps + event.power_steps, begin)
+    still = _large(stage, end, False, words)
+    tweens.append(Tween(lambda share: still, READ_MS, begin + first + second, "linear"))
+    return tweens
+
+
+def ticks(count: int, begin: int) -> list[Tween]:
+    """Return the ratchet's ticks, one for each sign that passes."""
+    return [Tween(lambda share: (), 1, begin + i * SIGN_MS, sound="zaar/ratchet") for i in range(count)]
+
+
+def commanded(stage: Stage, event: BackTurned, begin: int) -> list[Tween]:
+    """Return the astrolabe flipping over, its back turning by the dots, and the command that is read."""
+    drawing = stage.drawing
+    start, stage.back = stage.back, event.back_index
+    front = Plates(tenths(stage.letters), tenths(stage.powers), tenths(start))
+    end = replace(front, back=tenths(event.back_index))
+    words = drawing.words.event(event, drawing.context.names) or ""
+    if stage.calm:
+        return [shown_for(_large(stage, end, True, words), begin, READ_MS, "zaar/plate")]
+    sides = (_large(stage, front, False, ""), _large(stage, front, True, ""))
+
+    def flip(share: float) -> tuple[Node, ...]:
+        return _narrowed(sides[share >= 0.5], abs(1 - 2 * share))
+
+    count = abs(event.steps)
+    way = 1 if event.steps > 0 else -1
+
+    def turn(share: float) -> tuple[Node, ...]:
+        now = round(_stepped(count, share * count) * TENTHS) * way
+        return _large(stage, replace(front, back=(tenths(start) + now) % 3600), True, "")
+
+    tweens = [Tween(flip, FLIP_MS, begin, "inOutCubic", sound="zaar/flip")]
+    after = begin + FLIP_MS
+    tweens.append(Tween(turn, count * SIGN_MS * 2, after, "linear", end_sound="zaar/plate"))
+    tweens += [Tween(lambda share: (), 1, after + i * SIGN_MS * 2, sound="zaar/ratchet") for i in range(count)]
+    still = _large(stage, end, True, words)
+    tweens.append(Tween(lambda share: still, READ_MS, after + count * SIGN_MS * 2, "linear"))
+    return tweens
+
+
+def _narrowed(nodes: tuple[Node, ...], share: float) -> tuple[Node, ...]:
+    """Return the astrolabe seen at an angle: as narrow as a coin that flips."""
+    found = []
+    for node in nodes:
+        if "astrolabe#" not in node.id:
+            found.append(node)
+            continue
+        width = max(2, round(node.rect.w * share / 8) * 8)
+        rect = Rect(node.rect.center[0] - width // 2, node.rect.y, width, node.rect.h)
+        found.append(replace(node, rect=rect))
+    return tuple(found)
+
+
+def ended(stage: Stage, event: BattleEnded, begin: int) -> list[Tween]:
+    """Return the result of a battle in words."""
+    words = stage.drawing.words.event(event, stage.drawing.context.names) or ""
+    sound = {"draw": "zaar/door", "lose": "zaar/hurt"}.get(event.result, "zaar/revoked")
+    return [notice(stage, words, begin, sound)]

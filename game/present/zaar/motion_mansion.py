@@ -1,0 +1,215 @@
+"""Rooms that drop, fly and fall, pawns that walk, plaques that are revoked, coins that fly to their players."""
+
+from dataclasses import replace
+
+from game.core.hex import Cell
+from game.present.arts import Fill
+from game.present.node import Node, Rect
+from game.present.timeline import Tween
+from game.present.zaar.arts import Disc, HexOutline
+from game.present.zaar.mansion import clip_of, pawn_foot, pawn_node, room_nodes
+from game.present.zaar.moving import FADE_MS, STILL_MS, Z_MOVING, Stage, along
+from game.rules.zaar.events import (
+    CoinsGained,
+    DemonTrapped,
+    LetterCovered,
+    PawnMoved,
+    PlaqueRevoked,
+    RoomCollapsed,
+    RoomFlew,
+    RoomPlaced,
+)
+from game.rules.zaar.mansion import seats_at
+
+DROP_MS, STEP_MS, FLY_MS, REVOKE_MS, SHAKE_MS, COIN_MS, GLOW_MS = 300, 340, 900, 700, 900, 420, 900
+COINS_MOST = 6
+
+
+def _room(stage: Stage, cell: Cell, prefix: str) -> list[Node]:
+    """Return a room of the picture after the events, for motion."""
+    room = stage.drawing.view.board.get(cell)
+    if room is None:
+        return []
+    nodes = room_nodes(stage.drawing, room)
+    return [replace(node, id=f"{prefix}/{node.id}", z=node.z + Z_MOVING, meaning=None, hit=None) for node in nodes]
+
+
+def _hides(stage: Stage, cell: Cell) -> frozenset[str]:
+    room = stage.drawing.view.board.get(cell)
+    return frozenset(node.id for node in room_nodes(stage.drawing, room)) if room is not None else frozenset()
+
+
+def placed(stage: Stage, event: RoomPlaced, begin: int) -> list[Tween]:
+    """Return a room that drops into its place."""
+    nodes, hides = _room(stage, event.cell, "drop"), _hides(stage, event.cell)
+    if stage.calm:
+        return [_fading(nodes, hides, begin, "zaar/room")]
+    rise = round(stage.drawing.grid.radius * 0.5)
+
+    def drop(share: float) -> tuple[Node, ...]:
+        alpha = max(1, round(255 * min(1.0, share * 3)))
+        return tuple(replace(node.moved(0, -rise * (1 - share)), alpha=alpha) for node in nodes)
+
+    return [Tween(drop, DROP_MS, begin, "inQuad", hides, end_sound="zaar/room")]
+
+
+def _fading(nodes: list[Node], hides: frozenset[str], begin: int, sound: str) -> Tween:
+    def fade(share: float) -> tuple[Node, ...]:
+        return tuple(replace(node, alpha=max(1, round(255 * share))) for node in nodes)
+
+    return Tween(fade, FADE_MS, begin, "linear", hides, sound=sound)
+
+
+def moved(stage: Stage, event: PawnMoved, begin: int) -> list[Tween]:
+    """Return a pawn on its way into another room."""
+    drawing, grid = stage.drawing, stage.drawing.grid
+    sound = {"wall": "zaar/wall", "fall": "zaar/fly", "travel": "zaar/incense"}.get(event.how, "common/step")
+    seats = tuple(sorted({*seats_at(drawing.view, event.cell), event.seat}))
+    end = pawn_foot(drawing, event.cell, seats, event.seat)
+    before = stage.rects.get(f"pawn/{event.seat}")
+    if event.seat in stage.cells and stage.cells[event.seat] is not None:
+        start = grid.center(stage.cells[event.seat] or event.cell)
+    elif before is not None:
+        start = before.center
+    else:
+        start = grid.center(event.origin) if event.origin is not None else end
+    stage.cells[event.seat] = event.cell
+    hides = frozenset({f"pawn/{event.seat}"})
+    if stage.calm:
+        return [_arrow(stage, start, end, begin, sound)]
+
+    def pawn(x: int, y: int) -> Node:
+        return replace(pawn_node(drawing, event.seat, x, y, Z_MOVING + 20), id=f"walk/{event.seat}")
+
+    lift = grid.radius * 0.35
+    return [Tween(along(pawn, start, end, lift), STEP_MS, begin, "inOutCubic", hides, end_sound=sound)]
+
+
+def _arrow(stage: Stage, start: tuple[int, int], end: tuple[int, int], begin: int, sound: str) -> Tween:
+    """Return the way of a pawn as dots, for those who want no motion."""
+    size = max(6, stage.drawing.grid.radius // 8)
+    color = stage.drawing.kit.theme["gold"]
+    dots = []
+    for i in range(6):
+        x = start[0] + (end[0] - start[0]) * i // 5
+        y = start[1] + (end[1] - start[1]) * i // 5
+        spot = Rect(x - size // 2, y - size // 2, size, size)
+        art = HexOutline(size // 2, color, 2.0, color, 200)
+        dots.append(Node(f"way/{i}", spot, art, Z_MOVING, clip=clip_of(stage.drawing)))
+    return Tween(lambda share: tuple(dots), STILL_MS, begin, "linear", sound=sound)
+
+
+def flew(stage: Stage, event: RoomFlew, begin: int) -> list[Tween]:
+    """Return the Suspended Room gliding to its new place with all in it."""
+    drawing, grid = stage.drawing, stage.drawing.grid
+    nodes, hides = _room(stage, event.cell, "fly"), _hides(stage, event.cell)
+    if stage.calm:
+        return [_fading(nodes, hides, begin, "zaar/fly")]
+    pawns = [replace(n, id=f"fly/{n.id}", z=Z_MOVING + 20, meaning=None) for n in _riders(stage, event)]
+    hides |= {f"pawn/{seat}" for seat in event.seats}
+    (x0, y0), (x1, y1) = grid.center(event.origin), grid.center(event.cell)
+    lift = 30 * drawing.kit.frame.s
+
+    def glide(share: float) -> tuple[Node, ...]:
+        dx, dy = (x0 - x1) * (1 - share), (y0 - y1) * (1 - share) - lift * min(1.0, 5 * share, 5 * (1 - share))
+        return tuple(node.moved(dx, dy) for node in (*nodes, *pawns))
+
+    return [Tween(glide, FLY_MS, begin, "inOutCubic", hides, sound="zaar/fly", end_sound="zaar/room")]
+
+
+def _riders(stage: Stage, event: RoomFlew) -> list[Node]:
+    drawing = stage.drawing
+    return [
+        pawn_node(drawing, seat, *pawn_foot(drawing, event.cell, event.seats, seat), Z_MOVING) for seat in event.seats
+    ]
+
+
+def collapsed(stage: Stage, event: RoomCollapsed, begin: int) -> list[Tween]:
+    """Return a room that shakes and goes dark."""
+    room = stage.drawing.view.board.get(event.cell)
+    if room is None or stage.calm:
+        return [Tween(lambda share: (), FADE_MS, begin, sound="zaar/collapse")]
+    standing = replace(room, collapsed=False)
+    before = [
+        replace(node, id=f"fall/{node.id}", z=node.z + Z_MOVING, meaning=None, hit=None)
+        for node in room_nodes(stage.drawing, standing, fresh=True)
+    ]
+    width = max(2, stage.drawing.grid.radius // 18)
+
+    def shake(share: float) -> tuple[Node, ...]:
+        dx = width if int(share * 12) % 2 else -width
+        alpha = 255 if share < 0.4 else max(1, round(255 * (1 - (share - 0.4) / 0.6)))
+        return tuple(replace(node.moved(dx, 0), alpha=alpha) for node in before)
+
+    return [Tween(shake, SHAKE_MS, begin, "linear", sound="zaar/collapse")]
+
+
+def _glow(stage: Stage, cell: Cell, node: str, color: tuple[int, int, int], begin: int, sound: str) -> Tween:
+    """Return light that runs out from a room."""
+    drawing = stage.drawing
+    radius = drawing.grid.radius
+    rect, clip = drawing.grid.rect(cell), clip_of(drawing)
+    if stage.calm:
+        art = HexOutline(radius, color, 4.0, glow=6)
+        return Tween(lambda share: (Node(node, rect, art, Z_MOVING, clip=clip),), FADE_MS, begin, sound=sound)
+
+    def shine(share: float) -> tuple[Node, ...]:
+        grown = radius + round(radius * 0.5 * share / 4) * 4
+        art = HexOutline(grown, color, max(2.0, radius * 0.06), glow=5)
+        return (Node(node, rect, art, Z_MOVING, max(1, round(255 * (1 - share))), clip=clip),)
+
+    return Tween(shine, REVOKE_MS, begin, "outCubic", sound=sound)
+
+
+def revoked(stage: Stage, event: PlaqueRevoked, begin: int) -> list[Tween]:
+    """Return a plaque being revoked: light runs out in the colour of its room."""
+    room = stage.drawing.view.board.get(event.cell)
+    power = stage.drawing.tables.power[room.room] if room is not None else "sacred"
+    node = f"revoke/{event.cell[0]}/{event.cell[1]}/{event.letter}"
+    return [_glow(stage, event.cell, node, stage.drawing.hue("rooms", power), begin, "zaar/revoked")]
+
+
+def trapped(stage: Stage, event: DemonTrapped, begin: int) -> list[Tween]:
+    """Return the demon caught in a room."""
+    return [_glow(stage, event.cell, "trapped", (214, 48, 56), begin, "zaar/trapped")]
+
+
+def gained(stage: Stage, event: CoinsGained, begin: int) -> list[Tween]:
+    """Return coins flying to their player's plate."""
+    kinds = (["life"] * event.life + ["wisdom"] * event.wisdom)[:COINS_MOST]
+    if not kinds or stage.calm:
+        return []
+    drawing = stage.drawing
+    cell = stage.cells.get(event.seat) or drawing.view.players[event.seat].cell
+    start = drawing.grid.center(cell) if cell is not None else drawing.places.cloth.center
+    size = drawing.kit.frame.px(40)
+    plate = drawing.places.seats[event.seat]
+
+    def coin(i: int, kind: str) -> Tween:
+        def make(x: int, y: int) -> Node:
+            spot = Rect(x - size // 2, y - size // 2, size, size)
+            return Node(f"coin/{i}", spot, Disc(f"zaar/coins/{kind}"), Z_MOVING + 30)
+
+        draw = along(make, start, plate.center, 50 * drawing.kit.frame.s)
+        return Tween(draw, COIN_MS, begin + i * 90, "outCubic", end_sound="common/coin")
+
+    return [coin(i, kind) for i, kind in enumerate(kinds)]
+
+
+def covered(stage: Stage, event: LetterCovered, begin: int) -> list[Tween]:
+    """Return the three cells of a letter lighting up on the name table."""
+    cells = stage.drawing.tables.name_cells[event.letter]
+    rects = [stage.rects.get(f"name-table/{row}/{column}") for row, column in cells]
+    spots = [rect for rect in rects if rect is not None]
+    if not spots:
+        return []
+    gold = stage.drawing.kit.theme["gold"]
+    nodes = [
+        Node(f"cover/{i}", rect.inset(-3), Fill(gold, 90, rect.w // 6, gold, 255, 3), Z_MOVING)
+        for i, rect in enumerate(spots)
+    ]
+
+    def light(share: float) -> tuple[Node, ...]:
+        return tuple(replace(node, alpha=max(1, round(255 * min(1.0, 2 * (1 - share))))) for node in nodes)
+
+    return [Tween(light, GLOW_MS, begin, "linear", sound="zaar/letter")]

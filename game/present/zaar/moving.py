@@ -1,0 +1,99 @@
+"""What all of Zaar's motion needs: the picture after the events, what stood before, small tweens."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from game.core.hex import Cell
+from game.core.protocol import Event
+from game.present import widgets
+from game.present.node import Node, Rect
+from game.present.timeline import Tween
+from game.present.zaar.look import Drawing
+from game.rules.zaar import events as ev
+
+FADE_MS, STILL_MS, NOTICE_MS, PAUSE_MS = 120, 1200, 1500, 160
+Z_MOVING, Z_TOLD = 110, 150
+
+
+@dataclass
+class Stage:
+    """The picture after the events, where the nodes lay before, and what each event begins from.
+
+    `letters`, `powers` and `back` are the plates' indices before the event at hand, `cells` the pawns' rooms.
+    """
+
+    drawing: Drawing
+    rects: Mapping[str, Rect]
+    letters: int = 0
+    powers: int = 0
+    back: int = 0
+    cells: dict[int, Cell | None] = field(default_factory=dict)
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Work back from the picture after the events to how the plates stood before them."""
+        view = self.drawing.view
+        self.letters, self.powers, self.back = view.letter_index, view.power_index, view.back_index
+        for event in reversed(events):
+            if isinstance(event, ev.AstrolabeTurned):
+                self.letters = (event.letter_index - event.letter_steps) % 16
+                self.powers = (event.power_index - event.power_steps) % 16
+            elif isinstance(event, ev.BackTurned):
+                self.back = (event.back_index - event.steps) % 16
+
+    @property
+    def calm(self) -> bool:
+        """Whether reduced motion is wanted: fades in place of motion."""
+        return self.drawing.context.wishes.reduced_motion
+
+
+def pause(begin: int, sound: str | None, duration: int = PAUSE_MS) -> Tween:
+    """Return a moment in which only a sound is heard."""
+    return Tween(lambda share: (), duration, begin, sound=sound)
+
+
+def shown_for(nodes: Sequence[Node], begin: int, duration: int, sound: str | None = None) -> Tween:
+    """Return nodes that come, stay and go."""
+
+    def tell(share: float) -> tuple[Node, ...]:
+        alpha = min(1.0, share * 8, (1 - share) * 8)
+        return tuple(replace(node, alpha=max(1, round(node.alpha * alpha))) for node in nodes)
+
+    return Tween(tell, duration, begin, "linear", sound=sound)
+
+
+def notice(stage: Stage, words: str, begin: int, sound: str | None = None) -> Tween:
+    """Return a sentence over the cloth."""
+    kit, cloth = stage.drawing.kit, stage.drawing.places.cloth
+    frame = kit.frame
+    size = frame.text(22)
+    width = min(cloth.w - frame.px(20), frame.measure(words, size, "bold") + frame.px(70))
+    lines = frame.lines(words, width - frame.px(40), size, "bold")
+    height = lines * round(size * 1.36) + frame.px(26)
+    rect = Rect(cloth.x + (cloth.w - width) // 2, cloth.y + frame.px(60), width, height)
+    nodes = widgets.panel(kit, "notice", rect, opaque=True, z=Z_TOLD)
+    nodes += widgets.text(
+        kit,
+        "notice/words",
+        rect.inset(frame.px(18), frame.px(8)),
+        words,
+        22,
+        color=kit.theme["heading"],
+        font="bold",
+        align="center",
+        wrap=True,
+        z=Z_TOLD + 1,
+    )
+    return shown_for(nodes, begin, NOTICE_MS, sound)
+
+
+def along(
+    make: Callable[[int, int], Node], start: tuple[int, int], end: tuple[int, int], lift: float
+) -> Callable[[float], tuple[Node, ...]]:
+    """Return how a node goes from one point to another in an arc of `lift` pixels."""
+
+    def draw(share: float) -> tuple[Node, ...]:
+        x = start[0] + (end[0] - start[0]) * share
+        y = start[1] + (end[1] - start[1]) * share - lift * 4 * share * (1 - share)
+        return (make(round(x), round(y)),)
+
+    return draw
