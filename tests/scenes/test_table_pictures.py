@@ -38,7 +38,7 @@ def shown(driver: Driver) -> bytes:
 def test_every_frame_is_the_picture_of_its_nodes(drive: Callable[..., Driver], seats: str, motion: float) -> None:
     driver = drive(SIZE, seed=4, motion=motion).open_table(seats)
     chance = random.Random(4)
-    for step in range(10):
+    for step in range(7):
         if driver.match.outcome is None and driver.scene is driver.table and driver.scene.settled and step % 2:
             driver.click(chance.choice(driver.pressable("hand/")))
             assert shown(driver) == drawn(driver, driver.table.nodes())

@@ -67,7 +67,7 @@ def test_free_take_back_reaches_to_the_beginning_and_redo_to_the_end(drive: Call
     driver = drive(seed=5).open_table(TWO, undo="free")
     chance = random.Random(5)
     states = [digest(driver.match.state)]
-    for _ in range(12):
+    for _ in range(8):
         play_on(driver, by_clicks, chance)
         states.append(digest(driver.match.state))
     record = driver.match.record()

@@ -54,8 +54,8 @@ def test_the_camera_does_not_change_what_a_press_means(drive: Callable[..., Driv
     for _ in range(turns):
         driver.key("e")
     chance = random.Random(turns)
-    play_on(driver, lambda d, action: by_clicks(d, action, turns), chance, 500)
-    assert driver.match.outcome is not None
+    play_on(driver, lambda d, action: by_clicks(d, action, turns), chance, 10)
+    assert len(driver.match.entries) == 10
 
 
 def test_a_turned_stone_keeps_its_way_on_the_screen_when_the_camera_turns(drive: Callable[..., Driver]) -> None:

@@ -318,7 +318,7 @@ def test_the_screen_tree_is_whole_at_every_moment(program: Callable[..., Program
     reader = threading.Thread(target=read)
     reader.start()
     chance = random.Random(1)
-    for _ in range(60):
+    for _ in range(35):
         p.point(chance.randrange(1280), chance.randrange(720))
         p.key(chance.choice(("tab", "e", "v", "l")))
         p.passes()

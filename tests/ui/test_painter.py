@@ -199,7 +199,7 @@ SCENES = st.lists(
 )
 
 
-@settings(max_examples=120)
+@settings(max_examples=70)
 @given(scenes=SCENES, chance=st.randoms(use_true_random=False))
 def test_painting_what_changed_gives_the_same_picture_as_painting_all(
     brush: Brush, scenes: list[tuple[str, list[Node]]], chance: Random
