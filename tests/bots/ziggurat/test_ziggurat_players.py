@@ -166,3 +166,60 @@ def test_each_level_wins_more_often_than_the_one_below(rules: ZigguratRules) -> 
         wins.append(won)
     assert wins == sorted(wins)
     assert wins[0] < wins[2]
+
+
+def hint_for(table: Bench) -> str:
+    prompt = next(prompt for prompt in table.rules.prompts(table.state) if prompt.required)
+    legal = table.rules.legal(table.state, prompt.seat)
+    view = table.rules.observe(table.state, prompt.seat)
+    hint = load_advisor("ziggurat", table.rules).explain(view, prompt, legal, Rng(1))
+    assert hint.action in legal
+    return hint.reason.removeprefix("ziggurat.hint.")
+
+
+def test_hints_name_what_happens(rules: ZigguratRules) -> None:
+    assert hint_for(bench(rules, "Z22", ("L0-05", "L0-25"))) == "only"
+    assert hint_for(bench(rules, "Z22", ("L0-05", "L0-25")).say("play")) == "climbs"
+    assert hint_for(bench(rules, "Z22", ("L4-04", "L5-00")).say("play")) == "wins"
+    assert hint_for(bench(rules, "Z23", ("L1-15", "L0-25")).say("play")) == "forced"
+    shard = bench(rules, "Z24", ("L1-04", "L0-25"), chapter=2, shards=("L1-06",)).say("play")
+    assert hint_for(shard) == "shard"
+    saved = bench(rules, "Z23", ("L1-17", "L0-25"), {"O1": "L1-18"}, 2, items={1: ("cake",)}).say("play")
+    assert hint_for(saved) == "item"
+    fire = bench(rules, "Z02", ("L0-20", "L0-25"), {"O1": "L1-19"}, 3).say("play", "hero 0", "ccw", "ccw")
+    assert hint_for(fire) == "falls_in"
+
+
+def test_hints_for_the_goals_of_the_chapters(rules: ZigguratRules) -> None:
+    led = FrozenDict(ninu="led", ruan="L2-12", sefa="L2-20")
+    home = bench(rules, "Z23", ("L1-26", "L0-25"), chapter=4, leads={0: "ninu"}, folk=led).say("play")
+    assert hint_for(home) == "rescued"
+    along = bench(rules, "Z23", ("L1-05", "L0-25"), chapter=4, folk=FrozenDict(ninu="L1-06")).say("play")
+    assert hint_for(along) == "townsfolk"
+    cinder = bench(rules, "Z26", ("L5-00", "L5-00"), {"C": "L2-16"}, 5, basins=("L2-13",)).say("play")
+    assert hint_for(cinder) == "cooled"
+    brazier = bench(rules, "Z34", ("L5-00", "L0-26"), {"O1": "L2-10"}, 6).say("play", "cw")
+    assert hint_for(brazier) == "brazier"
+
+
+def test_hints_at_setup(rules: ZigguratRules) -> None:
+    match = Match(rules, Setup(("A", "B"), FrozenDict(chapter="6", buildings="1")), 1)
+    found = []
+    for _ in range(3):
+        prompt = next(prompt for prompt in rules.prompts(match.state) if prompt.required)
+        legal = rules.legal(match.state, prompt.seat)
+        hint = load_advisor("ziggurat", rules).explain(rules.observe(match.state, 0), prompt, legal, Rng(1))
+        found.append(hint.reason.removeprefix("ziggurat.hint."))
+        match.play(prompt.seat, hint.action)
+    assert found == ["give", "keep", "start"]
+
+
+def test_a_beginner_explains_and_gives_too(rules: ZigguratRules) -> None:
+    bot = load_bot("ziggurat", "beginner", rules)
+    table = bench(rules, "Z22", ("L0-05", "L0-25"), chapter=2, items={1: ("cake",)}).say("play")
+    required, offer = rules.prompts(table.state)
+    view = rules.observe(table.state, 0)
+    assert bot.explain(view, required, rules.legal(table.state, 0), Rng(1)).reason == "ziggurat.hint.climbs"
+    assert decide(bot, view, offer, rules.legal(table.state, 1), Rng(1)) is None
+    assert bot.announce(view) == ()  # type: ignore[attr-defined]
+    assert bot.gives_item(view, UseItem(1, "cake", 1))  # type: ignore[attr-defined]
