@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.present import widgets
 from game.present.arts import Button, Icon, Sprite
@@ -51,14 +52,14 @@ def load_nodes(kit: Kit, words: LoadWords, kept: Sequence[Kept], scrolled: Scrol
     foot = Rect(box.right - pad - close_w, box.bottom - frame.px(20) - foot_h, close_w, foot_h)
     area = Rect(box.x + pad, head.bottom, width - 2 * pad, foot.y - head.bottom - frame.px(14))
     if kept:
-        rows = [Row(frame.px(ROW), lambda rect, item=item: _row(kit, rect, item, words)) for item in kept]
+        rows = [Row(frame.px(ROW), partial(_row, kit, item, words)) for item in kept]
         nodes += scrolled(kit, rows, area)
     else:
         nodes += widgets.text(kit, "load/empty", area, words.empty, BODY, wrap=True, align="center")
     return nodes + widgets.button(kit, "load/close", foot, words.close, kind="primary", size=BODY)
 
 
-def _row(kit: Kit, rect: Rect, item: Kept, words: LoadWords) -> list[Node]:
+def _row(kit: Kit, item: Kept, words: LoadWords, rect: Rect) -> list[Node]:
     frame = kit.frame
     body = Rect(rect.x, rect.y + frame.px(4), rect.w, rect.h - frame.px(10))
     side = body.h
