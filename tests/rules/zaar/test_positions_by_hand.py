@@ -3,9 +3,11 @@
 import copy
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from game.core.codec import decode, encode
 from game.core.errors import ContentError
@@ -82,3 +84,12 @@ def test_every_card_stands_somewhere_once(rules: ZaarRules, data: Any) -> None:
         Match.from_state(rules, decode(twice))
     moved = change(change(data, "discard", [*data["discard"], data["deck"][0]]), "deck", data["deck"][1:])
     assert Match.from_state(rules, decode(moved)).state.deck == tuple(data["deck"][1:])
+
+
+def test_the_position_of_the_docs_can_be_played_on(rules: ZaarRules) -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "rules-api-zaar.md").read_text(encoding="utf-8")
+    example = page.split("```yaml")[1].split("```")[0]
+    match = Match.from_state(rules, decode(yaml.safe_load(example)))
+    match.play(0, rules.read_action(match.state, 0, "move n"))
+    assert match.state.players[0].cell == (0, -1)
+    assert rules.prompts(match.state)[0].kind == "demon"
