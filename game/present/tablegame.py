@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from game.core.frozen import FrozenDict
 from game.core.protocol import Action, Event, Seat, View
@@ -91,14 +91,24 @@ class Refused:
 Answer: TypeAlias = Play | Refused | None
 
 
+@runtime_checkable
+class Turning(Protocol):
+    """A game whose view turns: it shows the old view going while the new one is there already."""
+
+    def turning(self, kit: Kit) -> list[Tween]:
+        """Return how the last turn of the view is shown, once; nothing when the view was not turned."""
+
+
 class TableGame(Protocol):
     """One game's side of the table scene. It keeps what the person has in hand and how the board is seen."""
 
     game_id: str
     lacquer: str
     ambience: str
-    turn_nodes: tuple[str, ...]
-    """The buttons that turn the view to the right and to the left; none where the game has no such view."""
+
+    @property
+    def turn_nodes(self) -> tuple[str, ...]:
+        """The buttons that turn the view to the right and to the left; none where the game has no such view."""
 
     def build(self, kit: Kit, context: TableContext) -> list[Node]:
         """Return the board, the panels and the pieces at rest."""
