@@ -29,7 +29,7 @@ from game.rules.zaar.state import Room, State
 from game.rules.zaar.tables import Tables
 
 BOTTOMS: dict[int, tuple[type, ...]] = {
-    1: (PickFrame, TurnFrame),
+    1: (PickFrame, TurnFrame, EndFrame),
     2: (TurnFrame, EndFrame),
     3: (ShowdownFrame, EndFrame),
     4: (EscapeFrame, EndFrame),

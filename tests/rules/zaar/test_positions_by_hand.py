@@ -93,3 +93,16 @@ def test_the_position_of_the_docs_can_be_played_on(rules: ZaarRules) -> None:
     match.play(0, rules.read_action(match.state, 0, "move n"))
     assert match.state.players[0].cell == (0, -1)
     assert rules.prompts(match.state)[0].kind == "demon"
+
+
+def test_every_open_decision_of_a_scenario_is_a_position_of_its_own(rules: ZaarRules) -> None:
+    """Play every scenario of the events; each state on the way passes its check and loads again."""
+    folder = Path(__file__).resolve().parents[2] / "scenarios" / "zaar"
+    for entry in yaml.safe_load((folder / "events.yaml").read_text(encoding="utf-8")):
+        match = Match.from_state(rules, decode(entry["state"]))
+        for step in entry["steps"]:
+            if "play" in step:
+                seat = step.get("seat", rules.prompts(match.state)[0].seat)
+                match.play(seat, rules.read_action(match.state, seat, step["play"]))
+                rules.check(match.state)
+                assert decode(encode(match.state)) == match.state
