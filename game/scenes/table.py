@@ -12,7 +12,7 @@ from game.present.focus import top_node
 from game.present.frame import Frame
 from game.present.intents import Key, Press, Wheel
 from game.present.node import Node, by_depth
-from game.present.tablegame import Advice, Answer, Play, Player, Refused, TableContext, TableGame
+from game.present.tablegame import Advice, Answer, Play, Player, Refused, TableContext, TableGame, Turning
 from game.present.tablepage import TablePage, chrome
 from game.present.timeline import Timeline
 from game.present.widgets import Kit
@@ -340,6 +340,9 @@ class TableScene(Scene):
                 return None
         if isinstance(answer, Refused):
             self.refuse(answer.words, answer.node)
+        if isinstance(self.side, Turning):
+            self.timeline.speed = self.services.motion
+            self.timeline.add(self.side.turning(self.kit()))
         self.touch()
         if self.keyboard:
             target = self.side.focus_after(self.rest(), self.context())

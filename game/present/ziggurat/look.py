@@ -38,11 +38,14 @@ class Look:
     over: str | None = None
     armed: Action | None = None
     """A losing choice that was pressed once."""
+    turned_from: tuple[int, int] | None = None
+    """The quarter turns before the last turn and its direction, until that has been shown."""
     unfolded: Seat | None = None
     """Whose card is open where room is too short for the panels."""
 
     def turn(self, step: int) -> None:
         """Walk round the table by quarter turns."""
+        self.turned_from = (self.turns, step)
         self.turns = (self.turns + step) % 4
 
     def zoom_by(self, steps: int) -> None:

@@ -1,11 +1,11 @@
 """Everything that stands on the board: heroes, spirits, Old Cinder, townsfolk, items and the chapters' things."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.content.board import Space
-from game.present.arts import Outline
+from game.present.arts import Icon, Outline
 from game.present.node import Color, Meaning, Node, Rect
 from game.present.widgets import PRESS
 from game.present.ziggurat.arts import Disc, Standing
@@ -178,18 +178,34 @@ def ring_at(
     return Node(node, rect, art, Z_RING)
 
 
+def _place(drawing: Drawing, piece: str) -> str:
+    """Return where a hero (by its seat) or a spirit stands."""
+    pieces_ = drawing.view.pieces
+    return pieces_.heroes[int(piece)].space if piece.isdigit() else pieces_.spirits[piece]
+
+
 def _dangers(drawing: Drawing, view: BoardView) -> list[Node]:
     """Return orange marks with the numbers that are dangerous; red where an open card has one of them."""
     nodes: list[Node] = []
     heroes = drawing.view.pieces.heroes
-    place_of_piece: Callable[[str], str] = lambda piece: (  # noqa: E731
-        heroes[int(piece)].space if piece.isdigit() else drawing.view.pieces.spirits[piece]
-    )
     for piece, danger in drawing.facts.dangers.items():
         if not piece.isdigit():
+            space = drawing.spaces[_place(drawing, piece)]
+            x, y = view.foot(space)
+            size = max(16, round(24 * view.scale))
+            spot = Rect(round(x) - size // 2, round(y - 88 * view.scale), size, size)
+            words = drawing.texts(
+                "ziggurat_table.danger.summit",
+                spirit=drawing.words.spirit(piece),
+                n=", ".join(map(str, danger.numbers)),
+            )
+            back = Disc("", DANGER, (255, 255, 255), (40, 16, 6))
+            nodes.append(Node(f"danger/{piece}", spot, back, Z_SIGN, meaning=Meaning("text", words)))
+            icon = Icon("crown", (255, 236, 214))
+            nodes.append(Node(f"danger/{piece}#icon", spot.inset(max(2, size // 6)), icon, Z_SIGN))
             continue
         color = DANGER if danger.certain else WARN
-        space = drawing.spaces[place_of_piece(piece)]
+        space = drawing.spaces[_place(drawing, piece)]
         nodes.append(ring_at(view, space, f"danger/{piece}", color, 4.0))
         x, y = view.foot(space)
         size = max(16, round(22 * view.scale))

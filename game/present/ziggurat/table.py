@@ -32,7 +32,8 @@ from game.rules.ziggurat.engine import ZigguratRules
 from game.rules.ziggurat.state import HeroMoveFrame, PushFrame, SpiritMoveFrame
 from game.rules.ziggurat.view import View
 
-Z_TOWER, Z_SIDES = -50, 45
+Z_TOWER, Z_SIDES, Z_OLD = -50, 45, 105
+TURN_MS = 220
 ITEM_NODES = ("ziggurat/use/", "ziggurat/count/", "ziggurat/back/")
 
 
@@ -54,6 +55,8 @@ class ZigguratTable:
         self._facts: Facts | None = None
         self._choices: tuple[Choice, ...] = ()
         self._heroes: tuple[str, ...] = ()
+        self._seats, self._calm = 0, False
+        self._faced: Action | None = None
 
     # What is shown -------------------------------------------------------------------------------------------
 
@@ -61,7 +64,8 @@ class ZigguratTable:
         """Return the tower or plan, the pieces, the panels and the bar."""
         drawing = self._drawing(kit, context)
         spots = places(kit.frame, len(context.players))
-        view = self._view(kit, spots)
+        self._seats, self._calm = len(context.players), context.wishes.reduced_motion
+        view = self._face(context, self._view(kit, spots))
         nodes = self._ground(view)
         nodes += spaces(drawing, view)
         nodes += pieces(drawing, view)
@@ -108,6 +112,38 @@ class ZigguratTable:
         assert isinstance(view, TowerView)
         rect = Rect(round(view.cx) - 1, round(view.cy) - 1, 2, 2)
         return [Node("tower", rect, TowerArt(board, view.turns, round(view.scale, 4)), Z_TOWER)]
+
+    def turning(self, kit: Kit) -> list[Tween]:
+        """Return the old view of the tower as it fades and slides away; the plan just changes."""
+        before, self.look.turned_from = self.look.turned_from, None
+        if before is None or self.look.flat or self._seats == 0:
+            return []
+        turns, step = before
+        view = self._view(kit, places(kit.frame, self._seats))
+        assert isinstance(view, TowerView)
+        old = replace(self._ground(replace(view, turns=turns))[0], id="tower/before", z=Z_OLD)
+        slide = 0 if self._calm else 12 * step * view.scale
+
+        def fade(share: float) -> tuple[Node, ...]:
+            return (replace(old.moved(-slide * share, 0), alpha=max(1, round(255 * (1 - share)))),)
+
+        return [Tween(fade, TURN_MS, 0, "outCubic")]
+
+    def _face(self, context: TableContext, view: BoardView) -> BoardView:
+        """Turn the tower once so that the end of a hint's move doesn't lie behind."""
+        advice = context.advice
+        if advice is None or advice.stage < 2 or advice.action == self._faced or not isinstance(view, TowerView):
+            return view
+        self._faced = advice.action
+        facts, seat = self._facts_of(context.view), context.acting
+        preview = facts.preview(seat, advice.action) if seat is not None else None
+        ends = [self._spaces[end.end] for end in preview.ends if end.end in self._spaces] if preview else []
+        for _ in range(4):
+            if not any(view.behind(end) for end in ends):
+                break
+            self.look.turns = (self.look.turns + 1) % 4
+            view = replace(view, turns=self.look.turns)
+        return view
 
     def _card_pointed(self) -> Seat | None:
         over = self.look.over or ""
