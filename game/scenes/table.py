@@ -165,7 +165,7 @@ class TableScene(Scene):
         self.timeline.advance(dt)
         self._telling.advance(dt)
         for notice in self.services.saves.notices():
-            self.refuse(notice.told(self.texts))
+            self._telling.warn(notice.told(self.texts))
         if self.timeline.busy:
             return None
         self._let_bots_play(dt)
@@ -450,19 +450,28 @@ class TableScene(Scene):
         self.side.hovered(name, x, y, self.context())
 
     def drag_begin(self, node: str) -> bool:
-        """A piece is pulled."""
+        """A piece is pulled, or the board itself."""
         taken = self.side.drag_begin(node, self.context())
+        found = self.node(node)
         if taken:
             self.services.sounds.play("common/pick_up")
+        elif found is not None and found.meaning is not None and found.meaning.role == "panel":
+            self._pan_from = self._press_at
         self.touch()
-        return taken
+        return taken or self._pan_from is not None
 
     def drag_move(self, x: int, y: int) -> None:
-        """The pulled piece follows the pointer."""
+        """The pulled piece follows the pointer, or the board does."""
         self._pointer = (x, y)
+        if self._pan_from is not None:
+            self.pan(x - self._pan_from[0], y - self._pan_from[1])
+            self._pan_from = (x, y)
 
     def drag_end(self, x: int, y: int) -> Go | None:
-        """The piece is let go."""
+        """The piece or the board is let go."""
+        if self._pan_from is not None:
+            self._pan_from = None
+            return None
         top = top_node(self.rest(), x, y) if x >= 0 else None
         return self._take(self.side.drag_end(top.id if top else None, self.context()))
 

@@ -5,6 +5,7 @@ from game.present.tablepage import banner, refusal
 from game.present.widgets import Kit
 
 REFUSAL_MS = 2600
+WARNING_MS = 8000
 BANNER_MS = 600
 SHAKE_MS = 300
 SHAKES = 3
@@ -18,6 +19,7 @@ class Telling:
         self._node: str | None = None
         self._refusal_ms = 0.0
         self._banner_ms = 0.0
+        self._lasting = False
 
     @property
     def refusing(self) -> bool:
@@ -30,8 +32,13 @@ class Telling:
         return self._banner_ms > 0
 
     def refuse(self, words: str, node: str | None) -> None:
-        """Tell why something can't be done; the node shakes."""
-        self._words, self._node, self._refusal_ms = words, node, REFUSAL_MS
+        """Tell why something can't be done; the node shakes. A warning that is in sight stays."""
+        if not (self._lasting and self.refusing):
+            self._words, self._node, self._refusal_ms, self._lasting = words, node, REFUSAL_MS, False
+
+    def warn(self, words: str) -> None:
+        """Tell of trouble outside the match, such as a full disk; what is played meanwhile doesn't take it away."""
+        self._words, self._node, self._refusal_ms, self._lasting = words, None, WARNING_MS, True
 
     def announce(self) -> None:
         """Show the banner."""
@@ -42,8 +49,9 @@ class Telling:
         self._banner_ms = 0.0
 
     def forget(self) -> None:
-        """Take the refusal away."""
-        self._refusal_ms = 0.0
+        """Take the refusal away; a warning stays."""
+        if not self._lasting:
+            self._refusal_ms = 0.0
 
     def advance(self, dt: float) -> None:
         """Let time pass."""
@@ -61,6 +69,8 @@ class Telling:
 
     def shaken(self, rest: tuple[Node, ...], width: int) -> Node | None:
         """Return the refused piece on its way: three shakes by `width` pixels; None when none shakes."""
+        if self._lasting:
+            return None
         passed = REFUSAL_MS - self._refusal_ms
         if not self.refusing or self._node is None or passed > SHAKE_MS:
             return None
