@@ -21,7 +21,7 @@ def focusable(nodes: Iterable[Node]) -> list[Node]:
     choice: Node | None = None
     for node in nodes:
         meaning = node.meaning
-        if meaning is None or not (meaning.actions or (not meaning.enabled and meaning.role in _PRESSABLE)):
+        if meaning is None or not ("press" in meaning.actions or (not meaning.enabled and meaning.role in _PRESSABLE)):
             continue
         if choice is not None and node.id.startswith(f"{choice.id}/") and choice.rect.contains(*node.rect.center):
             continue

@@ -43,6 +43,11 @@ class Rect:
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
 
+    def within(self, other: "Rect") -> "Rect":
+        """Return the part that lies in another rectangle too; without one its width or height is 0."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Rect(x, y, max(0, min(self.right, other.right) - x), max(0, min(self.bottom, other.bottom) - y))
+
     def moved(self, dx: int, dy: int) -> "Rect":
         """Return the rectangle moved."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)

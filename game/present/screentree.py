@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.present.focus import top_node
-from game.present.node import Node
+from game.present.node import Node, Rect
 
 
 @dataclass(frozen=True)
@@ -26,10 +26,10 @@ def screen_tree(shot: Snapshot, serial: int) -> dict[str, Any]:
     listed = []
     seen: set[str] = set()
     for node in shot.nodes:
-        rect = node.rect
+        rect = _seen(node)
         if node.meaning is None or node.id in seen or node.alpha == 0:
             continue
-        if rect.right <= 0 or rect.bottom <= 0 or rect.x >= width or rect.y >= height:
+        if rect.w <= 0 or rect.h <= 0 or rect.right <= 0 or rect.bottom <= 0 or rect.x >= width or rect.y >= height:
             continue
         seen.add(node.id)
         listed.append(_entry(node, shot))
@@ -44,19 +44,26 @@ def screen_tree(shot: Snapshot, serial: int) -> dict[str, Any]:
     }
 
 
+def _seen(node: Node) -> Rect:
+    """Return the part of a node that its clip lets be seen."""
+    clip = node.clip
+    return node.rect if clip is None else node.rect.within(clip)
+
+
 def _entry(node: Node, shot: Snapshot) -> dict[str, Any]:
     meaning = node.meaning
     assert meaning is not None
+    rect = _seen(node)
     actions = meaning.actions if meaning.enabled else ()
     if actions:
-        top = top_node(shot.nodes, *node.rect.center)
+        top = top_node(shot.nodes, *rect.center)
         if top is None or top.id != node.id:
             actions = ()
     return {
         "id": node.id,
         "role": meaning.role,
         "label": meaning.label,
-        "rect": [node.rect.x, node.rect.y, node.rect.w, node.rect.h],
+        "rect": [rect.x, rect.y, rect.w, rect.h],
         "enabled": meaning.enabled,
         "focused": node.id == shot.focus,
         "checked": meaning.checked,

@@ -50,7 +50,7 @@ def show_now(
         acting,
         legal,
         shown,
-        briefs=_briefs(side, match.events),
+        briefs=_briefs(side, match.events, len(players)),
         wishes=wishes,
         offers=_offers(match, players, state),
         why=why,
@@ -69,7 +69,7 @@ def show_then(
         None,
         (),
         shown,
-        briefs=_briefs(side, match.events_until(entries)),
+        briefs=_briefs(side, match.events_until(entries), len(players)),
         wishes=wishes,
         looking_back=True,
     )
@@ -81,10 +81,13 @@ def _offers(match: Match, players: Sequence[Player], state: State) -> FrozenDict
     return FrozenDict({p.seat: match.rules.legal(state, p.seat) for p in prompts if players[p.seat].person})
 
 
-def _briefs(side: TableGame, events: Sequence[Event]) -> FrozenDict[int, str]:
+def _briefs(side: TableGame, events: Sequence[Event], seats: int) -> FrozenDict[int, str]:
+    """Return the last words on each seat, looked for from the end."""
     briefs: dict[int, str] = {}
-    for event in events:
+    for event in reversed(events):
         brief = side.brief(event)
         if brief is not None:
-            briefs[brief[0]] = brief[1]
+            briefs.setdefault(*brief)
+            if len(briefs) == seats:
+                break
     return FrozenDict(briefs)

@@ -1,13 +1,16 @@
 """Draws Zaar's own art: rooms with doors, plaques, coins, dice, the plates of the astrolabe."""
 
 import math
+from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
+from game.present.node import Color
 from game.present.zaar import arts
 from game.present.zaar.grid import HEIGHT, hexagon
 from game.ui.brush import Brush, draws, scaled
-from game.ui.images import Sprite
+from game.ui.images import Images, Sprite
 from game.ui.picture import (
     Picture,
     blurred,
@@ -43,68 +46,93 @@ def draw_room(brush: Brush, art: arts.RoomArt, width: int, height: int) -> Pictu
     pad = max(6, r // 6)
     w, h = 2 * r + 2 * pad, round(HEIGHT * r) + 2 * pad
     x, y = w / 2, h / 2
-    surface = clear(w, h)
-    shadow = soft_shape(
-        w, h, [(px + r * 0.05, py + r * 0.08) for px, py in hexagon(x, y, r)], max(2, r // 12), (0, 0, 0, 170)
-    )
-    surface.blit(shadow.surface, (shadow.dx, shadow.dy))
-    floor = _floor(brush, art, w, h)
-    surface.blit(floor, (0, 0))
+    surface = _shadow(w, h, r).copy()
+    surface.blit(_floor(brush, art, w, h), (0, 0))
     scale = r / 95
-    _rim(surface, art, x, y, r, scale)
+    margin = (120, 112, 110) if art.collapsed else art.margin
+    surface.blit(_rim(w, h, r, margin), (0, 0))
     for side, edge in enumerate(art.edges):
         if edge and not art.collapsed:
-            shown = "open" if edge == "hole" else edge
-            sprite = brush.images[f"zaar/doors/{shown}_{side}"]
-            door, ax, ay = _fitted(sprite, scale / sprite.scale)
+            door, ax, ay = _door(brush.images, "open" if edge == "hole" else edge, side, r)
             surface.blit(door, (round(x - ax), round(y - ay)))
     if not art.collapsed and r >= 34:
         _signs(brush, surface, art, x, y, r, scale)
     return Picture(dimmed(surface, art.dim), round(width / 2 - x), round(height / 2 - y))
 
 
+@lru_cache(maxsize=8)
+def _shadow(w: int, h: int, r: int) -> pygame.Surface:
+    """Return the soft shadow of a room of a size on an empty surface."""
+    surface = clear(w, h)
+    corners = [(px + r * 0.05, py + r * 0.08) for px, py in hexagon(w / 2, h / 2, r)]
+    shadow = soft_shape(w, h, corners, max(2, r // 12), (0, 0, 0, 170))
+    surface.blit(shadow.surface, (shadow.dx, shadow.dy))
+    return surface
+
+
+@lru_cache(maxsize=80)
+def _door(images: Images, kind: str, side: int, r: int) -> tuple[pygame.Surface, float, float]:
+    """Return a door at the size of a room, and its anchor."""
+    sprite = images[f"zaar/doors/{kind}_{side}"]
+    return _fitted(sprite, r / 95 / sprite.scale)
+
+
+@lru_cache(maxsize=8)
+def _mask(w: int, h: int, r: int) -> pygame.Surface:
+    """Return the hexagon that floors are cut to."""
+    corners = hexagon(w / 2, h / 2, r)
+
+    def draw(target: pygame.Surface, f: int) -> None:
+        pygame.draw.polygon(target, (255, 255, 255, 255), [(px * f, py * f) for px, py in corners])
+
+    return smooth(w, h, draw, 2)
+
+
 def _floor(brush: Brush, art: arts.RoomArt, w: int, h: int) -> pygame.Surface:
-    """Return the room's floor plan, turned and cut to the hexagon."""
+    """Return the room's floor plan, turned and cut to the hexagon; a collapsed room lies with its back up, broken."""
     r = art.radius
     floor = clear(w, h)
+    sprite = brush.images["zaar/papers/card_back" if art.collapsed else art.sprite]
     if art.collapsed:
-        floor.fill((44, 38, 40, 255))
-        for k in range(9):
-            angle, reach = k * 2.4, r * (0.15 + 0.08 * k)
-            cx, cy = w / 2 + math.cos(angle) * reach, h / 2 + math.sin(angle) * reach
-            shade = 66 + 9 * (k % 4)
-            stone = [
-                (cx + math.cos(t + k) * r * 0.17, cy + math.sin(t + k) * r * 0.13) for t in (0, 1.3, 2.6, 4.1, 5.2)
-            ]
-            pygame.draw.polygon(floor, (shade, shade - 6, shade - 8, 255), stone)
+        card = scaled(sprite.surface, 2 * r, round(HEIGHT * r))
+        floor.blit(dimmed(card, 120), card.get_rect(center=(w // 2, h // 2)))
+        _crack(floor, w / 2, h / 2, r)
     else:
-        sprite = brush.images[art.sprite]
-        factor = r / 95 / sprite.scale
-        picture = pygame.transform.rotozoom(sprite.surface, -60 * art.rotation, factor)
+        picture = pygame.transform.rotozoom(sprite.surface, -60 * art.rotation, r / 95 / sprite.scale)
         floor.blit(picture, picture.get_rect(center=(w // 2, h // 2)))
-    mask = smooth(
-        w,
-        h,
-        lambda s, f: pygame.draw.polygon(
-            s, (255, 255, 255, 255), [(px * f, py * f) for px, py in hexagon(w / 2, h / 2, r)]
-        ),
-        2,
-    )
-    floor.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    floor.blit(_mask(w, h, r), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return floor
 
 
-def _rim(surface: pygame.Surface, art: arts.RoomArt, x: float, y: float, r: int, scale: float) -> None:
-    """Draw the dark line and the category's margin inside the edge."""
-    margin = (120, 112, 110) if art.collapsed else art.margin
+def _crack(surface: pygame.Surface, x: float, y: float, r: int) -> None:
+    """Draw the cracks of a room that has come down."""
+
+    def draw(target: pygame.Surface, f: int) -> None:
+        for k in range(7):
+            angle = k * 0.9 + 0.3
+            points = [(x * f, y * f)]
+            for step in range(1, 5):
+                bend = angle + (0.35 if (step + k) % 2 else -0.3)
+                reach = r * 0.25 * step
+                points.append(((x + math.cos(bend) * reach) * f, (y + math.sin(bend) * reach) * f))
+            for a, b in pairwise(points):
+                thick_line(target, (10, 6, 12, 230), a, b, max(1.5, r * 0.035) * f)
+
+    surface.blit(smooth(*surface.get_size(), draw, 2), (0, 0))
+
+
+@lru_cache(maxsize=32)
+def _rim(w: int, h: int, r: int, margin: Color) -> pygame.Surface:
+    """Return the dark line and the category's margin inside the edge."""
+    scale = r / 95
 
     def draw(target: pygame.Surface, f: int) -> None:
         for color, width, share in (((24, 16, 22), LINE, 0.968), (margin, MARGIN, 0.972)):
-            corners = [(px * f, py * f) for px, py in hexagon(x, y, r * share)]
+            corners = [(px * f, py * f) for px, py in hexagon(w / 2, h / 2, r * share)]
             for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
                 thick_line(target, (*color, 255), a, b, max(1.0, width * scale * 0.72) * f)
 
-    surface.blit(smooth(*surface.get_size(), draw, 2), (0, 0))
+    return smooth(w, h, draw, 2)
 
 
 def _signs(brush: Brush, surface: pygame.Surface, art: arts.RoomArt, x: float, y: float, r: int, scale: float) -> None:

@@ -1,7 +1,10 @@
 """Plays a given action of Zaar by the nodes that choose it: with the mouse, or with keys alone."""
 
 import random
+from functools import cache
+from typing import Any
 
+from game.bots import bot_rng, decide, load_bot
 from game.core.protocol import Action
 from game.core.seats import parse_seats
 from game.present.zaar.targets import targets
@@ -73,3 +76,21 @@ def some_action(driver: Driver, chance: random.Random) -> tuple[int, Action]:
     rules, state = driver.match.rules, driver.match.state
     prompt = next(prompt for prompt in rules.prompts(state) if prompt.required)
     return prompt.seat, chance.choice(rules.legal(state, prompt.seat))
+
+
+def likely_action(driver: Driver, chance: random.Random, wild: float = 0.15) -> tuple[int, Action]:
+    """Return what an easy computer player would do, now and then anything that is legal: matches come to an end."""
+    match = driver.match
+    rules, state = match.rules, match.state
+    prompt = next(prompt for prompt in rules.prompts(state) if prompt.required)
+    legal = rules.legal(state, prompt.seat)
+    if chance.random() < wild:
+        return prompt.seat, chance.choice(legal)
+    bot = _easy(rules)
+    rng = bot_rng(match.seed or 0, prompt.seat, len(match.entries))
+    return prompt.seat, decide(bot, rules.observe(state, prompt.seat), prompt, legal, rng) or legal[0]
+
+
+@cache
+def _easy(rules: Any) -> Any:
+    return load_bot("zaar", "easy", rules)

@@ -9,7 +9,7 @@ from game.rules.zaar.mansion import seats_at
 from game.rules.zaar.state import Plaque, Room
 
 Z_CLOTH, Z_CELL, Z_ROOM, Z_PLAQUE, Z_TOOL, Z_WALL, Z_PAWN = -60, -50, 0, 4, 5, 6, 8
-CLOTH_CORNER, BORDER = 240, 27
+CLOTH_CORNER, BORDER = 240, 44
 PLAQUE_W, PLAQUE_H = 0.46, 0.31
 FAINT = 96
 """How strong the cells beyond the cloth's own four enclosures are drawn."""

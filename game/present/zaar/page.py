@@ -4,6 +4,7 @@ from game.present import widgets
 from game.present.node import Node, Rect
 from game.present.zaar import astrolabe, nametable
 from game.present.zaar.cards import cards
+from game.present.zaar.folded import column
 from game.present.zaar.look import Drawing
 from game.present.zaar.mansion import mansion
 from game.present.zaar.marks import marks
@@ -22,8 +23,11 @@ def page(drawing: Drawing) -> list[Node]:
     spots, top = drawing.places, drawing.top
     nodes = mansion(drawing) + marks(drawing) + _zoom(drawing)
     nodes += raml(drawing, spots.raml)
-    nodes += message(drawing, spots.message)
-    nodes += cards(drawing, spots.cards)
+    if spots.tabs is None:
+        nodes += message(drawing, spots.message)
+        nodes += cards(drawing, spots.cards)
+    else:
+        nodes += column(drawing, spots.cards)
     if spots.astrolabe is not None:
         nodes += astrolabe.panel(drawing, spots.astrolabe)
     if spots.name is not None:
@@ -69,7 +73,10 @@ def _tabs(drawing: Drawing, rect: Rect) -> list[Node]:
         label = texts(f"zaar_table.{key}")
         why = texts("zaar_table.button.open", title=label)
         checked = drawing.look.panel == panel
-        nodes += widgets.button(kit, node, spot, label, reason=why, checked=checked, size=16)
+        size = 16.0
+        while size > 11 and kit.frame.measure(label, kit.frame.text(size), "bold") > spot.w - kit.frame.px(22):
+            size -= 1
+        nodes += widgets.button(kit, node, spot, label, reason=why, checked=checked, size=size)
     return nodes
 
 

@@ -70,9 +70,8 @@ def _folded(frame: Frame, top: int, bottom: int, plates: tuple[Rect, ...]) -> Pl
     high = bottom - top
     tabs_h = min(px(58), round(high * 0.12))
     rest = high - tabs_h - 3 * gap
-    raml = Rect(right, top, side, round(rest * 0.28))
-    message = Rect(right, raml.bottom + gap, side, round(rest * 0.30))
-    cards = Rect(right, message.bottom + gap, side, rest - raml.h - message.h)
+    raml = Rect(right, top, side, round(rest * 0.30))
+    cards = Rect(right, raml.bottom + gap, side, rest - raml.h + gap)
     tabs = Rect(right, bottom - tabs_h, side, tabs_h)
     cloth = Rect(margin, top, right - gap - margin, high)
-    return Places(cloth, None, raml, message, None, cards, plates, tabs)
+    return Places(cloth, None, raml, cards, None, cards, plates, tabs)

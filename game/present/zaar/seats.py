@@ -27,7 +27,8 @@ def seat_plate(drawing: Drawing, rect: Rect, seat: Seat) -> list[Node]:
     spot = Rect(rect.x + px(10), rect.y + (rect.h - size) // 2, size, size)
     nodes += _portrait(drawing, seat, spot)
     left = spot.right + px(10)
-    coins_w = px(250) if wide else 0
+    kinds = sum(bool(player.tools.of(kind) or placed_count(drawing, seat, kind)) for kind in TOOLS)
+    coins_w = px(146 + 46 * kinds) if wide else 0
     name_w = max(px(40), rect.right - left - coins_w - px(10))
     high = rect.h // 2
     name_rect = Rect(left, rect.y + px(6), name_w, high - px(4))
@@ -44,7 +45,7 @@ def seat_plate(drawing: Drawing, rect: Rect, seat: Seat) -> list[Node]:
     else:
         row = Rect(left, rect.y + high - px(2), rect.right - left - px(8), min(px(40), high - px(4)))
     nodes += _coins(drawing, seat, row)
-    nodes += _events(drawing, seat, rect, wide)
+    nodes += _events(drawing, seat, rect)
     return nodes
 
 
@@ -79,7 +80,9 @@ def _brief(drawing: Drawing, seat: Seat, rect: Rect, active: bool) -> list[Node]
     if active and context.players[seat].person and player.status == "in":
         words = texts("zaar_table.seat.your_turn")
         size = kit.frame.text(15)
-        width = min(rect.w, kit.frame.measure(words, size, "bold") + kit.frame.px(24))
+        width = kit.frame.measure(words, size, "bold") + kit.frame.px(24)
+        if width > rect.w:
+            return []
         pill = Rect(rect.x, rect.y + kit.frame.px(4), width, min(rect.h - kit.frame.px(8), round(size * 1.7)))
         theme = kit.theme
         body = Fill(theme["primary_top"], 255, pill.h // 2, bottom=theme["primary_bottom"])
@@ -148,7 +151,7 @@ def _tool(drawing: Drawing, seat: Seat, kind: str, spot: Rect) -> list[Node]:
     return nodes
 
 
-def _events(drawing: Drawing, seat: Seat, rect: Rect, wide: bool) -> list[Node]:
+def _events(drawing: Drawing, seat: Seat, rect: Rect) -> list[Node]:
     """Return the event card in front with its turns left, and how many have passed."""
     kit, texts, view = drawing.kit, drawing.texts, drawing.view
     px, player = kit.frame.px, view.players[seat]
@@ -166,11 +169,11 @@ def _events(drawing: Drawing, seat: Seat, rect: Rect, wide: bool) -> list[Node]:
         number = Text(str(player.front.turns_left), round(h * 0.5), kit.theme["cream"], "title", "center", shadow=True)
         nodes.append(Node(f"event/{seat}/0#n", spot, number, 4))
         x -= w + px(4)
+    first = rect.x + px(96)
+    step = min(px(30), max(px(6), (x + w - first - px(36)) // max(1, len(player.passed))))
     for i, event in enumerate(player.passed, start=1):
-        if i > 4 and not wide:
-            break
         card = drawing.tables.events[event]
-        small = Rect(rect.x + px(96) + (i - 1) * px(30), rect.y - px(14), px(32), px(28))
+        small = Rect(first + (i - 1) * step, rect.y - px(14), px(32), px(28))
         label = texts("zaar_table.seat.passed", titles=f"{card.title}: {card.text}")
         meaning = Meaning("card", label, reason=label)
         nodes.append(Node(f"event/{seat}/{i}", small, CardBack("event_back", 1), 3, 235, meaning=meaning))

@@ -27,6 +27,7 @@ from game.rules.zaar.frames import ChooseFrame, PlaceRoomFrame
 
 BUTTON_KEYS = {
     "d": "zaar/draw",
+    "t": "zaar/throw",
     "f": "zaar/fight",
     "s": "zaar/seek",
     "b": "zaar/buy",
@@ -199,7 +200,7 @@ class ZaarTable:
         if name in steps:
             steps[name]()
             return None
-        node = "zaar/throw" if name == "space" else BUTTON_KEYS.get(name)
+        node = BUTTON_KEYS.get(name)
         if node is None or node not in self._selection.first_targets():
             return False
         return self.activate(node, context)
@@ -283,8 +284,9 @@ class ZaarTable:
             return texts("zaar_table.prompt.place_hint", room=room)
         event = getattr(top, "event", None) or getattr(top, "about", "")
         title = self._words.event_title(event) if event in self._rules.tables.events else ""
-        said = texts(f"zaar.prompt.{kind_of(top)}", event=title, letter=getattr(top, "letter", ""))
-        return said.removeprefix(": ") if not title else said
+        kind = kind_of(top)
+        key = f"zaar_table.ask.{kind}" if f"zaar_table.ask.{kind}" in texts else f"zaar.prompt.{kind}"
+        return texts(key, event=title, letter=getattr(top, "letter", ""))
 
     def script(self, events: Sequence[Event], rects: Mapping[str, Rect], after: TableContext, kit: Kit) -> list[Tween]:
         """Return how what happened is shown."""
