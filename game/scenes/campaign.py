@@ -21,6 +21,7 @@ from game.scenes.go import Go, Push, Reset
 from game.scenes.rulebook import RulebookScene
 from game.scenes.services import Services
 from game.store.notices import StoreError
+from game.ui import ziggurat_art
 
 TABS = ("story", "heroes", "hall", "copies", "groups")
 DEAF_MS = 600
@@ -53,6 +54,7 @@ class CampaignScene(FormScene):
 
     def __init__(self, services: Services, session: CampaignSession | None) -> None:
         super().__init__(services)
+        ziggurat_art.load()
         self.session = session
         self.tab = "story" if session is not None else "groups"
         self._title = ""

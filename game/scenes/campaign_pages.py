@@ -44,8 +44,8 @@ class Pages:
             "groups": self.group_rows,
         }[tab]()
 
-    def _name(self, node: str, words: str, value: str, empty: str) -> Row:
-        return name_row(self.kit, node, words, value, empty, self.edit_of(node))
+    def _name(self, node: str, words: str, value: str, empty: str, portrait: str = "") -> Row:
+        return name_row(self.kit, node, words, value, empty, self.edit_of(node), portrait)
 
     def story_rows(self) -> list[Row]:
         """Return what comes next, and what the chapter and the town need."""
@@ -114,10 +114,12 @@ class Pages:
             name = record.name if record is not None else figure.name
             honours = [texts(f"ziggurat.honorific.{h}.name") for h in record.honorifics] if record else []
             singed = texts("campaign.singed", n=record.singed) if record and record.singed else ""
-            words = "; ".join(
-                part for part in (texts(f"ziggurat.hero.{figure.id}"), ", ".join(honours), singed) if part
+            words = " ".join(
+                part
+                for part in (texts(f"ziggurat.hero.{figure.id}"), ", ".join(honours) + "." if honours else "", singed)
+                if part
             )
-            rows.append(self._name(f"campaign/hero/{figure.id}", words, name, figure.name))
+            rows.append(self._name(f"campaign/hero/{figure.id}", words, name, figure.name, figure.id))
         return rows
 
     def hall_rows(self) -> list[Row]:

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from game.core.errors import IllegalAction
+from game.present.arts import Fill, Text
 from game.present.form import form_frame
-from game.present.node import Node
+from game.present.node import LIVE_Z, Node, Rect, by_depth
+from game.present.timeline import Timeline, Tween
 from game.present.widgets import Kit
 from game.present.ziggurat.stickers import GROUPS, Slot
 from game.present.ziggurat.storybook import StoryPage, storybook_nodes
@@ -16,6 +18,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.services import Services
 from game.ui import ziggurat_art
 
+FLIGHT_MS = 420
 DEAF_MS = 600
 """A seal takes no press in the first moments after it came into sight, nor the button after the seal was pressed."""
 
@@ -35,6 +38,7 @@ class StorybookScene(Scene):
         self._armed: str | None = None
         self._deaf_ms = float(DEAF_MS)
         self._waiting: list[str] = []
+        self._timeline = Timeline(services.sounds.play, services.motion)
         self._rules = False
 
     # The book as it stands -----------------------------------------------------------------------------------
@@ -121,6 +125,7 @@ class StorybookScene(Scene):
 
     def tick(self, dt: float) -> Go | None:
         """Let the moment pass in which nothing is opened."""
+        self._timeline.advance(dt)
         if self._deaf_ms > 0:
             self._deaf_ms -= dt
             if self._deaf_ms <= 0:
@@ -130,7 +135,7 @@ class StorybookScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether the moment in which nothing is opened isn't over."""
-        return self._deaf_ms > 0
+        return self._deaf_ms > 0 or self._timeline.busy
 
     def activate(self, node: str) -> Go | None:
         """Turn the page, break a seal, open a panel, place a sticker."""
@@ -179,6 +184,7 @@ class StorybookScene(Scene):
 
     def _place(self, count: int) -> None:
         if self._waiting and self._deaf_ms <= 0:
+            self._fly(self._waiting[0])
             self._waiting = self._waiting[count:]
             self.services.sounds.play("ziggurat/sticker")
 
@@ -186,6 +192,31 @@ class StorybookScene(Scene):
         """Return the rules with the stickers placed so far."""
         more = sticker_chapter(self.services, self.session.campaign)
         return RulebookScene(self.services, self.game, self.rule_topic(), more)
+
+    def _fly(self, letter: str) -> None:
+        """Let the sticker in hand fly to its slot."""
+        before, slot = self.node("storybook/sticker"), self.node(f"storybook/slot/{letter}")
+        if before is None or slot is None or self.services.settings.reduced_motion:
+            return
+        (ax, ay), (bx, by) = before.rect.center, slot.rect.center
+        w, h = slot.rect.w, slot.rect.h
+        body = Fill((252, 243, 214), 255, 8, (255, 215, 106), 255, 3)
+
+        def draw(share: float) -> tuple[Node, ...]:
+            x, y = ax + (bx - ax) * share, ay + (by - ay) * share
+            rect = Rect(round(x - w / 2), round(y - h / 2), w, h)
+            words = Text(letter, max(12, h // 2), (122, 62, 30), "title", "center")
+            return (
+                Node("storybook/flying", rect, body, LIVE_Z + 1),
+                Node("storybook/flying/letter", rect, words, LIVE_Z + 2),
+            )
+
+        self._timeline.speed = self.services.motion
+        self._timeline.add([Tween(draw, FLIGHT_MS, 0, "inOutCubic")])
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Return the book, with the sticker that flies."""
+        return by_depth([*self.rest(), *self._timeline.nodes()])
 
     def cancel(self) -> Go | None:
         """Escape lets the seal be, else closes the book."""

@@ -6,6 +6,7 @@ from game.present.form import BODY, CONTROL, LINE, ROW, Field, Row, field_row
 from game.present.node import Meaning, Node, Rect
 from game.present.textedit import TextEdit
 from game.present.widgets import Kit
+from game.present.ziggurat.arts import Bust
 
 WIDTH = 1500
 
@@ -52,17 +53,24 @@ def button_row(
     return Row(frame.px(ROW), draw)
 
 
-def name_row(kit: Kit, node: str, words: str, value: str, empty: str, edit: TextEdit | None) -> Row:
-    """Return words with a text field at the right edge."""
+def name_row(kit: Kit, node: str, words: str, value: str, empty: str, edit: TextEdit | None, portrait: str = "") -> Row:
+    """Return words with a text field at the right edge, a hero's portrait before them where one is named."""
     frame = kit.frame
 
     def draw(rect: Rect) -> list[Node]:
         width = min(rect.w // 2, frame.px(420))
         height = min(frame.px(CONTROL), rect.h - 4)
         spot = Rect(rect.right - frame.px(18) - width, rect.y + (rect.h - height) // 2, width, height)
-        room = Rect(rect.x + frame.px(18), rect.y, spot.x - rect.x - frame.px(34), rect.h)
+        left = rect.x + frame.px(18)
+        nodes: list[Node] = []
+        if portrait:
+            edge = min(rect.h - 6, frame.px(66))
+            face = Rect(left, rect.y + (rect.h - edge) // 2, edge, edge)
+            nodes.append(Node(f"{node}#portrait", face, Bust(f"ziggurat/heroes/{portrait}", kit.theme["brass"])))
+            left = face.right + frame.px(14)
+        room = Rect(left, rect.y, spot.x - left - frame.px(16), rect.h)
         art = Text(words, frame.text(BODY - 4), kit.theme["cream"], "medium", "left", "middle", wrap=True)
-        nodes = [Node(f"{node}#words", room, art, meaning=Meaning("text", words))]
+        nodes.append(Node(f"{node}#words", room, art, meaning=Meaning("text", words)))
         return nodes + widgets.text_field(kit, node, spot, words, value, edit, empty=empty, size=BODY - 2)
 
     return Row(frame.px(ROW), draw)

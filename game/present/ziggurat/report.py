@@ -12,17 +12,20 @@ COLUMNS = ("hero", "ladders", "honours")
 
 
 def figures(texts: Texts, view: View, names: Sequence[str]) -> list[tuple[str, ...]]:
-    """Return a head row, then the ladders and chutes of each hero, and its honorifics."""
+    """Return a head row, then the ladders, chutes and honorifics of each hero, then each honorific by name."""
     rows = [tuple(texts(f"ziggurat_table.end.{column}") for column in COLUMNS)]
     for seat, hero in enumerate(view.pieces.heroes):
-        earned = [texts(f"ziggurat.honorific.{a.honorific}.name") for a in view.awards if a.seat == seat]
+        earned = sum(award.seat == seat for award in view.awards)
         rows.append(
             (
                 texts("ziggurat_table.end.name", hero=hero.name, player=names[seat]),
                 texts("ziggurat_table.end.steps", up=view.tally.ladders[seat], down=view.tally.chutes[seat]),
-                ", ".join(earned) or "\u2013",
+                str(earned) if earned else "\u2013",
             )
         )
+    for award in view.awards:
+        name = texts(f"ziggurat.honorific.{award.honorific}.name")
+        rows.append((name, view.pieces.heroes[award.seat].name, ""))
     return rows
 
 
