@@ -108,9 +108,10 @@ def _heroes(form: SetupForm) -> list[str]:
     """Return the hero of each open seat: as chosen, else a usual one that nobody has."""
     found: list[str] = []
     wanted = [form.options.get(f"hero-{PLACES[place]}", "") for place in range(len(form.open))]
-    for hero in wanted:
+    for place, hero in enumerate(wanted):
         free = hero if hero in HEROES and hero not in found else ""
-        spare = (other for other in (*DEFAULT_HEROES, *HEROES) if other not in found and other not in wanted)
+        usual = (DEFAULT_HEROES[place], *DEFAULT_HEROES, *HEROES)
+        spare = (other for other in usual if other not in found and other not in wanted)
         found.append(free or next(spare))
     return found
 
