@@ -1,6 +1,6 @@
 """What a person did, free of devices: mouse, touch and keys all become these."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 
@@ -46,6 +46,8 @@ class Key:
     name: str
     shift: bool = False
     control: bool = False
+    scan: int = field(default=0, compare=False)
+    """The key's place on the keyboard (USB usage number), whatever its sign; 0 where it isn't known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,9 @@ class Composed:
 @dataclass(frozen=True, slots=True)
 class FocusLost:
     """The window lost the focus, was hidden, or the pointer left it."""
+
+    away: bool = field(default=True, compare=False)
+    """False when only the pointer left the window."""
 
 
 Intent: TypeAlias = Point | Press | Release | Wheel | Key | Typed | Composed | FocusLost

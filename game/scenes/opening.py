@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.bots import bot_rng, decide, load_bot
+from game.bots import bot_rng, decide, load_bot, load_timed
 from game.core.errors import OldstoneError, SaveError
 from game.core.frozen import FrozenDict
 from game.core.match import Match
@@ -26,6 +26,8 @@ SAMPLE_PROMPTS = {"aztack": "place", "ziggurat": "way", "zaar": "place_room"}
 SAMPLE_OPTIONS = {"aztack": {"first": "0"}, "ziggurat": {"chapter": "2"}, "zaar": {"mode": "advanced"}}
 SAMPLE_PLAYERS = {"ziggurat": "easy", "zaar": "easy"}
 """The computer player that plays a sample; without one chance does."""
+RACERS = (("Ines", None), ("Lupe", None), ("Tomas", None), ("Noor", None))
+RACE_MS = 600_000
 
 
 def make_game(services: Services, game: str, rules: Rules) -> TableGame:
@@ -53,6 +55,47 @@ def make_game(services: Services, game: str, rules: Rules) -> TableGame:
     assert isinstance(rules, ZaarRules)
     zaar_art.load()
     return ZaarTable(rules, services.texts, services.palette)
+
+
+def is_race(match: Match) -> bool:
+    """Whether a match is played in Speed Stack at present."""
+    from game.rules.aztack.speed_state import SpeedState
+
+    return isinstance(match.state, SpeedState)
+
+
+def still_race(table: TableScene) -> TableScene:
+    """Stop a race for a picture: with the claimant's stone over the board."""
+    from game.scenes.speed import SpeedScene
+
+    assert isinstance(table, SpeedScene)
+    table.stand_still()
+    return table
+
+
+def pause_race(match: Match) -> None:
+    """A saved race is opened paused."""
+    from game.rules.aztack.actions import Pause
+
+    if Pause() in match.rules.legal(match.state, 0):
+        match.play(0, Pause(), match.time_ms)
+
+
+def make_table(
+    services: Services, game: str, match: Match, players: tuple[Player, ...], save: str | None
+) -> TableScene:
+    """Return the table of a match, with its game's side, or the one of a race."""
+    if is_race(match):
+        from game.present.aztack.speed.table import SpeedTable
+        from game.rules.aztack.engine import AztackRules
+        from game.scenes.speed import SpeedScene
+        from game.ui import aztack_art
+
+        assert isinstance(match.rules, AztackRules)
+        aztack_art.load()
+        side = SpeedTable(match.rules, services.texts, services.palette)
+        return SpeedScene(services, side, match, players, save)
+    return TableScene(services, make_game(services, game, match.rules), match, players, save)
 
 
 def players_of(services: Services, seats: tuple[SeatSpec, ...]) -> tuple[Player, ...]:
@@ -86,8 +129,7 @@ def open_setup(
     players = players_of(services, seats)
     setup = Setup(tuple(player.name for player in players), FrozenDict(options))
     match = Match(rules, setup, services.new_seed() if seed is None else seed)
-    side = make_game(services, game, rules)
-    scene = TableScene(services, side, match, players, services.saves.begin(game))
+    scene = make_table(services, game, match, players, services.saves.begin(game))
     scene.save()
     return scene
 
@@ -128,7 +170,9 @@ def _open(services: Services, save: Save, name: str) -> TableScene:
     rules = services.rules(save.game)
     opened = open_match(rules, save.record, save.snapshot_under(rules.rules_version))
     match = opened.match
-    scene = TableScene(services, make_game(services, save.game, rules), match, _seated(save, match), name)
+    if is_race(match):
+        pause_race(match)
+    scene = make_table(services, save.game, match, _seated(save, match), name)
     if opened.unreplayable is not None:
         LOG.warning("A save goes on from its position: %s", opened.unreplayable)
         scene.refuse(services.texts("table.not_replayable"))
@@ -173,4 +217,20 @@ def _sample(services: Services, game: str, players: tuple[Player, ...], entries:
             view, rng = rules.observe(match.state, prompt.seat), bot_rng(match.seed, prompt.seat, len(match.entries))
             action = decide(bot, view, prompt, legal, rng)
         match.play(prompt.seat, action if action is not None else chance.choice(legal))
-    return TableScene(services, make_game(services, game, rules), match, players, None)
+    return make_table(services, game, match, players, None)
+
+
+def open_race(services: Services) -> TableScene:
+    """Return a race of Speed Stack in which the first seat holds a stone: for pictures."""
+    rules = services.rules("aztack")
+    players = tuple(Player(name, level) for name, level in RACERS)
+    setup = Setup(tuple(player.name for player in players), FrozenDict(mode="speed"))
+    match = Match(rules, setup, services.new_seed())
+    timed = load_timed(match, ["hard"] * len(players))
+    assert timed is not None
+    for seat, action, at_ms in timed.run(RACE_MS):
+        match.play(seat, action, at_ms)
+        if len(match.entries) > 50 and seat == 0 and type(action).__name__ == "TakeStone":
+            match.advance(at_ms + 400)
+            break
+    return still_race(make_table(services, "aztack", match, players, None))

@@ -34,6 +34,12 @@ def _table(services: Services, load: Path | None, game: str = "aztack") -> list[
     return [open_save_file(services, load) if load else open_sample(services, game)]
 
 
+def _race(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.opening import open_race, open_save_file
+
+    return [open_save_file(services, load) if load else open_race(services)]
+
+
 def _menu(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
     from game.scenes.opening import open_sample, open_save_file
     from game.scenes.pause import PauseScene
@@ -102,6 +108,7 @@ SCREENS: dict[str, Make] = {
     "title": _title,
     "setup/aztack": _setup,
     "table/aztack": _table,
+    "table/aztack-speed": _race,
     "table/menu": _menu,
     "end/aztack": _end,
     "setup/ziggurat": partial(_setup, game="ziggurat"),

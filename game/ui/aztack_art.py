@@ -1,5 +1,7 @@
 """Draws Aztack's own art: stones in perspective and from above, shadows on the pile, mat and dust."""
 
+import math
+
 import pygame
 
 from game.present.aztack import arts
@@ -165,3 +167,21 @@ def draw_puff(brush: Brush, art: arts.Puff, width: int, height: int) -> Picture:
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     soft.fill((*art.color, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return Picture(soft)
+
+
+@draws(arts.ClockRing)
+def draw_clock_ring(brush: Brush, art: arts.ClockRing, width: int, height: int) -> Picture:
+    """Draw a clock's ring on a dark disc, at twice the size for smooth edges."""
+    side = 2 * min(width, height)
+    surface = clear(side, side)
+    middle, radius, thick = side // 2, side // 2 - 2, max(2, 2 * art.thick)
+    pygame.draw.circle(surface, (18, 11, 7, 235), (middle, middle), radius)
+    pygame.draw.circle(surface, (74, 56, 38, 255), (middle, middle), radius, thick)
+    steps = max(1, round(1.2 * art.share))
+    inner, outer = radius - thick, radius
+    if art.share > 0:
+        turns = [i / steps * art.share / 100 * math.tau for i in range(steps + 1)]
+        rim = [(middle + outer * math.sin(t), middle - outer * math.cos(t)) for t in turns]
+        hub = [(middle + inner * math.sin(t), middle - inner * math.cos(t)) for t in reversed(turns)]
+        pygame.draw.polygon(surface, (*art.color, 255), [*rim, *hub])
+    return Picture(pygame.transform.smoothscale(surface, (side // 2, side // 2)))

@@ -49,13 +49,14 @@ def _intent(event: pygame.event.Event, size: tuple[int, int]) -> Intent | None:
     if kind == pygame.KEYDOWN:
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         name = pygame.key.name(event.key)
-        return Key(_KEYPAD.get(name, name), bool(event.mod & pygame.KMOD_SHIFT), control)
+        scan = getattr(event, "scancode", 0)
+        return Key(_KEYPAD.get(name, name), bool(event.mod & pygame.KMOD_SHIFT), control, scan)
     if kind == pygame.TEXTINPUT:
         return Typed(event.text)
     if kind == pygame.TEXTEDITING:
         return Composed(event.text)
     if kind in _LEFT_WINDOW:
-        return FocusLost()
+        return FocusLost(kind != pygame.WINDOWLEAVE)
     return _touch(event, size)
 
 

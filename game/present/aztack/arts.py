@@ -73,3 +73,12 @@ class Puff(Art):
 
     color: tuple[int, int, int]
     alpha: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRing(Art):
+    """A ring that runs down clockwise from the top; `share` of 100 is left."""
+
+    share: int
+    color: tuple[int, int, int]
+    thick: int

@@ -65,9 +65,17 @@ class Plan:
 
 
 def cells(
-    plan: Plan, heights: Sequence[int], tops: Sequence[int], faces: Faces, theme: Theme, *, prefix: str, z: int = 0
+    plan: Plan,
+    heights: Sequence[int],
+    tops: Sequence[int],
+    faces: Faces,
+    theme: Theme,
+    *,
+    prefix: str,
+    z: int = 0,
+    badge: float = 0.4,
 ) -> list[Node]:
-    """Return the top faces, a line round each stone, and the heights from two up."""
+    """Return the top faces, a line round each stone, and the heights from two up; `badge` is their size in cells."""
     nodes: list[Node] = []
     edge = plan.edge
     for cell in range(CELLS):
@@ -77,11 +85,11 @@ def cells(
         art = CellTop(face, dim_of(heights[cell]), faces.letter(face) if edge > 26 else "")
         nodes.append(Node(f"{prefix}cell/{cell}", rect, art, z))
     nodes += _stone_lines(plan, heights, tops, prefix, z)
-    size = max(9, round(edge * 0.34))
+    size = max(9, round(edge * badge * 0.85))
     for cell in range(CELLS):
         if heights[cell] > 1:
             rect = plan.cell(cell)
-            side = round(edge * 0.4)
+            side = round(edge * badge)
             spot = Rect(rect.right - side, rect.bottom - side, side, side)
             nodes.append(Node(f"{prefix}height/{cell}", spot, Fill((20, 12, 7), 225, side // 2), z + 6))
             words = Text(str(heights[cell]), size, theme["heading"], "bold", "center")

@@ -4,12 +4,12 @@ from game.content.aztack import Stone
 from game.content.texts import Texts
 from game.core.protocol import Event
 from game.rules.aztack.events import (
-    MatchBegan,
     MatchEnded,
     StoneDiscarded,
     StonePlaced,
     StonesSwapped,
 )
+from game.rules.aztack.race_events import CallMade, ClaimBegan, ClaimFailed, ClaimKept, ModeSwitched, StoneTaken
 
 
 class Words:
@@ -53,8 +53,15 @@ class Words:
             case MatchEnded():
                 winner = ", ".join(names[seat] for seat in event.winners)
                 return self._texts(key, winner=winner, reason=self._texts(f"aztack.end.{event.reason}"))
-            case MatchBegan():
-                return self._texts(key, name=name)
+            case CallMade() | ClaimBegan() | ClaimKept():
+                return self._texts(key, name=name, kind=self._texts(f"aztack.call.{event.kind.value}"))
+            case ClaimFailed():
+                reason = self._texts(f"aztack.failed.{event.reason.lower()}")
+                return self._texts(key, name=name, kind=self._texts(f"aztack.call.{event.kind.value}"), reason=reason)
+            case StoneTaken():
+                return self._texts(key, name=name, stone=self.stone(event.stone))
+            case ModeSwitched():
+                return self._texts(key, mode=self._texts(f"aztack.option.mode.{event.mode}"))
         return self._texts(key, name=name)
 
     def brief(self, event: Event) -> str:

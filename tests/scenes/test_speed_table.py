@@ -1,0 +1,346 @@
+"""Whole races through the screen: time by hand, keys, mouse and touch, computer players, pauses in every state."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.match import Match
+from game.core.seats import parse_seats
+from game.present.aztack.speed.hand import seat_keys
+from game.rules.aztack.geometry import PLACES
+from game.rules.aztack.matching import Match as Kind
+from game.rules.aztack.race_events import CallMade, ClaimFailed, ClaimKept, Paused, StoneTaken
+from game.rules.aztack.speed_state import ClaimFrame, OpenFrame, SpeedState, SpeedView
+from game.scenes.end import EndScene
+from game.scenes.opening import open_save, open_setup
+from game.scenes.pause import PauseScene
+from game.scenes.speed import SpeedScene
+from tests.scenes.driver import Driver
+
+FRAME_MS = 16
+
+
+class Race(Driver):
+    """The program with a race on it."""
+
+    def begin(self, seats: str, **options: str) -> "Race":
+        lines = parse_seats(seats)
+        self.open(open_setup(self.services, "aztack", lines, {"mode": "speed", **options}), settle=False)
+        return self
+
+    @property
+    def speed(self) -> SpeedScene:
+        return next(scene for scene in self.app.stack if isinstance(scene, SpeedScene))
+
+    @property
+    def claim(self) -> ClaimFrame | None:
+        frames = self.speed.match.state.frames
+        return frames[-1] if frames and isinstance(frames[-1], ClaimFrame) else None
+
+    def go(self) -> None:
+        """Wait until anybody may call."""
+        for _ in range(400):
+            if any(isinstance(frame, OpenFrame) for frame in self.speed.match.state.frames[-1:]):
+                return
+            self.wait(FRAME_MS)
+        raise AssertionError("the race doesn't open")
+
+    def call_key(self, seat: int, kind: Kind) -> None:
+        """Press a call key by its place on the keyboard."""
+        keys = seat_keys(self.speed.players, seat)
+        assert keys is not None
+        scan = keys[tuple(Kind).index(kind)]
+        event = pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=scan)
+        self.app.handle([event])
+        self.wait(FRAME_MS)
+
+    def matching(self, seat: int) -> tuple[Kind, int, int, int] | None:
+        """Return a call a person could make: its kind, the stone, the place and the flip."""
+        race = self.speed.race
+        rules: Any = self.speed.match.rules
+        for action in rules.placements_of(race.table, seat):
+            match = rules.match_of(race.table, action.stone, action.place, action.flip)
+            if match is not None:
+                return match, action.stone, action.place, action.flip
+        return None
+
+    def turn_to(self, place: int, flip: int) -> None:
+        """Turn the held stone with R until it lies so."""
+        for _ in range(4):
+            held = self.speed.side.grip.held
+            assert held is not None
+            if held.flip_on(place, 1) == flip:
+                return
+            self.key("r")
+        raise AssertionError("the stone can't be turned so")
+
+    def place_node(self, place: int) -> str:
+        from game.rules.aztack.geometry import PLACE_CELLS, place_name
+
+        heights = self.speed.race.table.heights
+        return f"place/{place_name(place, max(heights[cell] for cell in PLACE_CELLS[place]) + 1)}"
+
+    def press_at(self, node: str, finger: bool = False) -> None:
+        """Press the middle of a node's catching area, by mouse or by finger."""
+        found = self.node(node)
+        x, y = found.rect.center
+        if finger:
+            w, h = self.off.stage.size
+            parts = {"touch_id": 1, "finger_id": 1, "x": x / w, "y": y / h, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+            self.app.handle([pygame.event.Event(pygame.FINGERDOWN, **parts)])
+            self.app.handle([pygame.event.Event(pygame.FINGERUP, **parts)])
+        else:
+            self.app.handle(
+                [pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0), touch=False)]
+            )
+            self.app.handle([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)])
+            self.app.handle([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False)])
+        self.wait(FRAME_MS)
+
+    def claim_by(self, seat: int, *, finger: bool = False) -> bool:
+        """Let a person call, take and place rightly; False where none of his stones fits or another was faster."""
+        wanted = self.matching(seat)
+        if wanted is None:
+            return False
+        kind, stone, place, flip = wanted
+        if finger:
+            self.press_at(f"call/{seat}/{kind.value}", finger=True)
+        else:
+            self.call_key(seat, kind)
+        for _ in range(12):
+            if self.claim is not None:
+                break
+            self.wait(FRAME_MS)
+        if self.claim is None or self.claim.seat != seat:
+            return False
+        self.press_at(f"hand/{seat}/{stone}", finger)
+        assert self.claim is not None
+        assert self.claim.stone == stone
+        self.turn_to(place, flip)
+        self.press_at(self.place_node(place), finger)
+        frame = self.claim
+        if frame is not None and frame.seat == seat and frame.step == "discard":
+            self.press_at("aztack/keep-all", finger)
+        return True
+
+
+@pytest.fixture
+def race(tmp_path: Path) -> Any:
+    made = []
+
+    def make(seats: str, size: tuple[int, int] = (1280, 720), **options: str) -> Race:
+        driver = Race(tmp_path / str(len(made)), size)
+        made.append(driver)
+        return driver.begin(seats, **options)
+
+    yield make
+    for driver in made:
+        driver.close()
+
+
+def finish(driver: Race, seats: tuple[int, ...], *, finger: bool = False) -> None:
+    """Let the persons race until the match is over and its result is shown."""
+    turn, wait = 0, 0
+    while driver.speed.match.outcome is None and driver.speed.match.time_ms < 400_000:
+        driver.wait(FRAME_MS)
+        wait -= FRAME_MS
+        opened = [isinstance(frame, OpenFrame) for frame in driver.speed.match.state.frames]
+        if opened == [True] and wait <= 0:
+            driver.claim_by(seats[turn % len(seats)], finger=finger)
+            turn, wait = turn + 1, 700
+    assert driver.speed.match.outcome is not None
+    driver.wait(2000)
+    assert isinstance(driver.scene, EndScene)
+
+
+def test_two_people_race_with_keys_and_mouse(race: Any) -> None:
+    driver = race("human:Ann,human:Ben")
+    finish(driver, (0, 1))
+    match: Match = driver.speed.match
+    again = Match.from_record(match.rules, json.loads(json.dumps(match.record())))
+    assert again.events == match.events
+    assert not [event for event in match.events if isinstance(event, ClaimFailed)]
+
+
+def test_one_person_against_three_computers(race: Any) -> None:
+    driver = race("human:Ann,bot:beginner,bot:beginner,bot:easy")
+    finish(driver, (0,))
+    kept = [event.seat for event in driver.speed.match.events if isinstance(event, ClaimKept)]
+    assert 0 in kept
+    assert set(kept) - {0}
+
+
+def test_two_people_by_touch(race: Any) -> None:
+    driver = race("human:Ann,human:Ben", placing="touch")
+    finish(driver, (0, 1), finger=True)
+
+
+def test_placing_with_own_keys(race: Any) -> None:
+    driver = race("human:Ann,human:Ben", placing="keys")
+    driver.go()
+    wanted = driver.matching(1)
+    assert wanted is not None
+    driver.call_key(1, wanted[0])
+    driver.wait(200)
+    assert driver.claim is not None
+    hand = driver.speed.race.table.hands[1]
+    for _ in range(hand.index(wanted[1])):
+        driver.call_key(1, Kind.GLYPHS)
+    driver.call_key(1, Kind.BOTH)
+    assert driver.claim.stone == wanted[1]
+    for _ in range(PLACES):
+        if driver.speed.side.grip.over == wanted[2]:
+            break
+        driver.call_key(1, Kind.GLYPHS)
+    held = driver.speed.side.grip.held
+    assert held is not None
+    if held.flip_on(wanted[2], 1) != wanted[3]:
+        driver.call_key(1, Kind.BOTH)
+        driver.call_key(1, Kind.BOTH)
+    driver.call_key(1, Kind.BOTH)
+    driver.wait(400)
+    assert any(isinstance(event, ClaimKept) and event.seat == 1 for event in driver.speed.match.events)
+
+
+def test_the_mouse_wakes_the_clock_of_the_claimant(race: Any) -> None:
+    driver = race("human:Ann,human:Ben")
+    driver.go()
+    driver.call_key(0, Kind.COLOURS)
+    driver.wait(200)
+    assert driver.claim is not None
+    assert driver.claim.step == "hand_over"
+    driver.point(300, 300)
+    driver.wait(FRAME_MS)
+    assert driver.claim.step == "take"
+
+
+def test_calls_during_a_claim_do_nothing_and_a_bounce_is_told(race: Any) -> None:
+    driver = race("human:Ann,human:Ben")
+    driver.go()
+    wanted = driver.matching(0)
+    assert wanted is not None
+    driver.call_key(0, wanted[0])
+    driver.wait(200)
+    driver.call_key(1, Kind.BOTH)
+    calls = [event.seat for event in driver.speed.match.events if isinstance(event, CallMade)]
+    assert calls == [0]
+    driver.press_at(f"hand/0/{wanted[1]}")
+    driver.key("r")
+    driver.press_at("place/2/0/0/H")
+    taken = [event for event in driver.speed.match.events if isinstance(event, StoneTaken)]
+    assert len(taken) == 1
+
+
+def test_the_stone_can_be_pulled_to_its_place(race: Any) -> None:
+    driver = race("human:Ann,human:Ben")
+    driver.go()
+    wanted = driver.matching(0)
+    assert wanted is not None
+    kind, stone, place, flip = wanted
+    driver.call_key(0, kind)
+    driver.wait(200)
+    x, y = driver.node(f"hand/0/{stone}").rect.center
+    driver.app.handle([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)])
+    driver.wait(FRAME_MS)
+    driver.turn_to(place, flip)
+    x, y = driver.node(driver.place_node(place)).rect.center
+    driver.app.handle([pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(1, 0, 0), touch=False)])
+    driver.app.handle([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False)])
+    driver.wait(FRAME_MS)
+    assert any(isinstance(event, ClaimKept) for event in driver.speed.match.events)
+
+
+@pytest.mark.parametrize("state", ["ready", "open", "tie", "claim", "place"])
+def test_losing_the_window_pauses_in_every_state(race: Any, state: str) -> None:
+    driver = race("human:Ann,human:Ben")
+    if state != "ready":
+        driver.go()
+    wanted = driver.matching(0)
+    assert wanted is not None
+    if state in ("tie", "claim", "place"):
+        driver.call_key(0, wanted[0])
+    if state in ("claim", "place"):
+        driver.wait(200)
+    if state == "place":
+        driver.press_at(f"hand/0/{wanted[1]}")
+    driver.app.handle([pygame.event.Event(pygame.WINDOWFOCUSLOST)])
+    driver.wait(30_000, 500)
+    assert driver.speed.paused
+    assert driver.scene.settled
+    shown = [node.id for node in driver.scene.nodes()]
+    assert not [name for name in shown if name.startswith(("hand/", "stone/", "top/", "plan/", "carried"))]
+    driver.app.handle([pygame.event.Event(pygame.WINDOWFOCUSGAINED)])
+    driver.wait(FRAME_MS)
+    assert driver.speed.paused
+    driver.click("speed/resume")
+    driver.wait(2300)
+    assert not driver.speed.paused
+    assert isinstance(driver.speed.race, SpeedView)
+    assert not driver.speed.race.covered
+
+
+def test_the_pointer_may_leave_the_window(race: Any) -> None:
+    driver = race("human:Ann,human:Ben")
+    driver.go()
+    driver.app.handle([pygame.event.Event(pygame.WINDOWLEAVE)])
+    driver.wait(FRAME_MS)
+    assert not driver.speed.paused
+
+
+def test_the_menu_pauses_and_space_goes_on(race: Any) -> None:
+    driver = race("human:Ann,bot:hard")
+    driver.go()
+    driver.key("escape")
+    assert isinstance(driver.scene, PauseScene)
+    before = driver.speed.match.time_ms
+    driver.wait(5000, 500)
+    driver.key("escape")
+    assert driver.speed.paused
+    assert driver.speed.match.time_ms - before < 600
+    driver.key("space")
+    driver.wait(2200)
+    assert not driver.speed.paused
+    assert sum(isinstance(event, Paused) for event in driver.speed.match.events) == 1
+
+
+def test_a_saved_race_is_opened_paused(race: Any) -> None:
+    driver = race("human:Ann,human:Ben")
+    driver.go()
+    driver.claim_by(0)
+    scene = driver.speed
+    scene.save()
+    name = scene.save_name
+    assert name is not None
+    driver.services.saves.flush(5.0)
+    state = scene.match.state
+    scene.leave()
+    opened = open_save(driver.services, name)
+    assert isinstance(opened, SpeedScene)
+    assert opened.paused
+    assert isinstance(opened.match.state, SpeedState)
+    assert opened.match.state.table == state.table
+    opened.leave()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_lies_outside_the_window(race: Any, size: tuple[int, int], seats: int) -> None:
+    driver = race(",".join(["human:Ann", "human:Ben", "bot:easy:Cem", "bot:hard:Dia"][:seats]), size)
+    driver.go()
+    driver.call_key(0, Kind.COLOURS)
+    driver.wait(200)
+    for node in driver.scene.nodes():
+        if node.meaning is not None:
+            assert node.rect.x >= 0, node.id
+            assert node.rect.right <= size[0], node.id
+            assert node.rect.y >= 0, node.id
+            assert node.rect.bottom <= size[1], node.id
+    tree = driver.tree()
+    names = [entry["id"] for entry in tree["nodes"]]
+    assert len(names) == len(set(names))
+    for seat in range(seats):
+        for kind in Kind:
+            assert f"call/{seat}/{kind.value}" in names
