@@ -139,7 +139,7 @@ def _heroes_step(work: Work, frame: CardFrame) -> None:
 def _fire_step(work: Work, frame: CardFrame) -> None:
     """The fire action: move each spirit of a colour, or spawn one."""
     action = work.chapter.tables.cards[frame.card].fire
-    work.next_step("cinder")
+    work.next_step("cinder" if work.chapter.cinder >= 0 else _icon_or_end(work, frame))
     if action is None:
         return
     if action.spawn is not None:
@@ -152,10 +152,15 @@ def _fire_step(work: Work, frame: CardFrame) -> None:
         work.push_frame(SpiritsFrame(frame.seat, left, action.n))
 
 
+def _icon_or_end(work: Work, frame: CardFrame) -> str:
+    """Return the step after the fire: most cards have no icon."""
+    return "end" if work.chapter.tables.cards[frame.card].icon is None else "icon"
+
+
 def _cinder_step(work: Work, frame: CardFrame) -> None:
     """Whenever a card moves a colour, Old Cinder moves as many spaces after it (sticker D)."""
     action = work.chapter.tables.cards[frame.card].fire
-    work.next_step("icon")
+    work.next_step(_icon_or_end(work, frame))
     cinder = work.chapter.cinder
     if cinder >= 0 and action is not None and action.move is not None:
         work.push_frame(SpiritMoveFrame(frame.seat, work.chapter.spirit_ids[cinder], action.n))
