@@ -40,16 +40,18 @@ def font_file(face: str) -> Path | None:
 def runs(text: str) -> list[tuple[str, bool]]:
     """Return a line as (run, is right-to-left) in the order they stand on the screen, left to right.
 
-    The direction of the first strong letter is the line's. Spaces and signs between two runs of the same
-    direction belong to them, else to the line.
+    A line with a left-to-right letter runs left to right: a name from another script that begins a sentence must not
+    turn the sentence round. Spaces and signs between two runs of the same direction belong to them, else to the line.
     """
     kinds = [_is_rtl(letter) for letter in text]
     if True not in kinds:
         return [(text, False)]
-    base = next(kind for kind, letter in zip(kinds, text, strict=True) if kind is not None and not letter.isdigit())
+    base = not any(kind is False and not letter.isdigit() for kind, letter in zip(kinds, text, strict=True))
     resolved: list[bool] = []
     for i, kind in enumerate(kinds):
-        if kind is None:
+        if i and unicodedata.bidirectional(text[i]) == "NSM":
+            kind = resolved[-1]
+        elif kind is None:
             before = next((k for k in reversed(kinds[:i]) if k is not None), base)
             after = next((k for k in kinds[i:] if k is not None), base)
             kind = before if before == after else base
