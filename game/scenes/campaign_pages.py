@@ -7,7 +7,7 @@ from game.content.texts import Texts
 from game.present.form import Field, Row
 from game.present.textedit import TextEdit
 from game.present.widgets import Kit
-from game.present.ziggurat.campaign_rows import button_row, choice_row, name_row, words_row
+from game.present.ziggurat.campaign_rows import button_row, choice_row, name_row, town_row, words_row
 from game.present.ziggurat.words import ROMAN
 from game.rules.ziggurat.campaign import EMBERS_FOR_A_BUILDING
 from game.rules.ziggurat.campaign_state import rank_of
@@ -76,6 +76,8 @@ class Pages:
             built = ", ".join(texts(f"ziggurat.building.{name}") for name in campaign.buildings) or "\u2013"
             town = texts("campaign.town", embers=campaign.embers, needed=EMBERS_FOR_A_BUILDING, buildings=built)
             rows.append(words_row(self.kit, "campaign/town", town))
+        if "bottom/1" in campaign.story_read:
+            rows.append(self._town())
         if due == "done":
             rank = rank_of(campaign.games)
             words = texts(
@@ -88,6 +90,16 @@ class Pages:
         if due in ("game", "top", "bottom", "restore", "lore"):
             rows.append(choice_row(self.kit, self.difficulty))
         return rows
+
+    def _town(self) -> Row:
+        """Return the town page: its buildings, restored or in ruins."""
+        texts, restored = self.texts, self.open.campaign.buildings
+        houses = []
+        for building in self.open.rules.tables.building_item:
+            key = "campaign.stands" if building in restored else "campaign.in_ruins"
+            words = texts(key, building=texts(f"ziggurat.building.{building}"))
+            houses.append((building, words, building in restored))
+        return town_row(self.kit, houses)
 
     def _objective(self) -> str:
         """Return the goal of the chapter, and who starts."""

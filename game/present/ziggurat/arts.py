@@ -8,12 +8,11 @@ from game.present.node import Art, Color, Point
 
 @dataclass(frozen=True, slots=True)
 class TowerArt(Art):
-    """The still tower; the node's rectangle centre is the middle of its ground. `restored` are buildings that stand."""
+    """The still tower; the node's rectangle centre is the middle of its ground."""
 
     board: Board
     turns: int
     scale: float
-    restored: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
