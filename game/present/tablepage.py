@@ -145,13 +145,17 @@ def _looking_bar(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     nodes = widgets.panel(kit, "look", rect, lit=True, z=Z_CHROME)
     edge, pad = frame.px(46), frame.px(8)
     y = rect.y + (rect.h - edge) // 2
-    spots = (("look/first", "chevron-up", looking > 0), ("look/back", "arrow-left", looking > 0))
+    spots = (("look/first", "chevron-left", looking > 0), ("look/back", "arrow-left", looking > 0))
     x = rect.x + pad
     for node, icon, enabled in (*spots, ("look/on", "arrow-right", looking < page.entries)):
         words = texts(f"table.look.{node.partition('/')[2]}")
         nodes += widgets.button(
             kit, node, Rect(x, y, edge, edge), words, icon=icon, show_label=False, enabled=enabled, z=Z_CHROME
         )
+        if node == "look/first":
+            tone = kit.theme["cream" if enabled else "disabled_label"]
+            stop = Rect(x + edge // 4, y + edge // 3, max(2, edge // 14), edge - 2 * (edge // 3))
+            nodes.append(Node(f"{node}#stop", stop, Fill(tone), Z_CHROME))
         x += edge + pad
     now_w = frame.measure(texts("table.look.now"), frame.text(20), "bold") + frame.px(50)
     now = Rect(rect.right - pad - now_w, y, now_w, edge)

@@ -490,9 +490,7 @@ class TableScene(Scene):
         return nodes
 
     def _page(self, context: TableContext) -> TablePage:
-        head, detail = self.side.prompt(context)
-        if self._advice is not None and self._advice.stage >= 3:
-            detail = self._advice.words
+        head, detail = self._bar_words(context)
         lines = self._log_lines() if self.log_open else ()
         undo = self.undoing
         settled = self.looking is None
@@ -510,6 +508,17 @@ class TableScene(Scene):
             turns=self.side.turn_nodes,
             confirm=self._pending is not None,
         )
+
+    def _bar_words(self, context: TableContext) -> tuple[str, str]:
+        """Return the two pieces of the turn bar: what is asked, how far the hint goes, or what is looked at."""
+        if self.looking is not None:
+            told = [words for entry, words in self._log_lines() if entry == self.looking]
+            return self.texts("table.look.head"), told[0] if told else ""
+        head, detail = self.side.prompt(context)
+        if self._advice is None:
+            return head, detail
+        stages = {1: self.texts("table.hint_piece"), 2: self.texts("table.hint_place")}
+        return head, stages.get(self._advice.stage, self._advice.words)
 
     def _log_lines(self) -> tuple[tuple[int, str], ...]:
         names = tuple(player.name for player in self.players)
