@@ -28,6 +28,7 @@ from game.present.ziggurat.spaces import spaces
 from game.present.ziggurat.tower import TowerView, fitting
 from game.present.ziggurat.words import Words
 from game.rules.ziggurat import events as ev
+from game.rules.ziggurat.actions import TakeBack, UseItem
 from game.rules.ziggurat.engine import ZigguratRules
 from game.rules.ziggurat.state import HeroMoveFrame, PushFrame, SpiritMoveFrame
 from game.rules.ziggurat.view import View
@@ -57,6 +58,7 @@ class ZigguratTable:
         self._heroes: tuple[str, ...] = ()
         self._seats, self._calm = 0, False
         self._faced: Action | None = None
+        self._item = -1
 
     # What is shown -------------------------------------------------------------------------------------------
 
@@ -209,7 +211,12 @@ class ZigguratTable:
         return True
 
     def key(self, name: str, context: TableContext) -> Answer | bool:
-        """Q and E turn the tower, V shows the plan, X lets the focus go over the spaces, Home looks as at first."""
+        """Q and E turn the tower, V shows the plan, X lets the focus go over the spaces, I announces items.
+
+        Home looks as at first.
+        """
+        if name == "i":
+            return self._next_item()
         steps: dict[str, Callable[[], None]] = {
             "q": lambda: self.look.turn(-1),
             "e": lambda: self.look.turn(1),
@@ -221,6 +228,17 @@ class ZigguratTable:
             return False
         steps[name]()
         return None
+
+    def _next_item(self) -> Answer:
+        """Take back what is announced for the move, else announce the next item that can be taken back."""
+        back = next((choice for choice in self._choices if isinstance(choice.action, TakeBack)), None)
+        if back is not None:
+            return Play(back.action, back.seat)
+        items = [c for c in self._choices if isinstance(c.action, UseItem) and c.action.item != "bell"]
+        if not items:
+            return Refused(self._texts("ziggurat_table.refused.no_item"))
+        self._item = (self._item + 1) % len(items)
+        return Play(items[self._item].action, items[self._item].seat)
 
     def _swap_views(self) -> None:
         self.look.flat = not self.look.flat
