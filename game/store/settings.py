@@ -118,16 +118,11 @@ class Settings:
     highlights: str = _setting("on", _one_of("on", "held", "off"))
     hints: bool = _setting(True, _flag)
     auto_turn: bool = _setting(True, _flag)
-    warn_losing: bool = _setting(True, _flag)
-    speed_clock: float = _setting(1.0, _between(0.5, 3.0))
     # what it looks like
     scale: float = _setting(1.0, _between(0.8, 2.0))
-    text_size: float = _setting(1.0, _between(0.8, 2.0))
     high_contrast: bool = _setting(False, _flag)
     reduced_motion: bool = _setting(False, _flag)
     letters_on_colours: bool = _setting(False, _flag)
-    corner_marks: bool = _setting(True, _flag)
-    highlight_strength: float = _setting(1.0, _between(0.3, 2.0))
     fullscreen: bool = _setting(False, _flag)
     window_size: tuple[int, int] | None = _setting(None, lambda value: value if value is None else _window(value))
     present: str = _setting("auto", _one_of("auto", "plain", "accelerated", "flip"))
@@ -137,14 +132,12 @@ class Settings:
     effects_volume: float = _setting(0.8, _between(0.0, 1.0))
     mute: bool = _setting(False, _flag)
     mute_in_background: bool = _setting(True, _flag)
-    sound_signs: bool = _setting(True, _flag)
     # words and keys
     language: str = _setting("en", _word)
     keys: FrozenDict[str, str] = dataclasses.field(default=_EMPTY, metadata={"check": _words})
     # what is filled in by itself
     names: tuple[str, ...] = _setting((), _names)
     last_setup: FrozenDict[str, LastSetup] = dataclasses.field(default=_EMPTY, metadata={"check": _setups})
-    cover_between_seats: bool = _setting(False, _flag)
     # entries of the file that this version doesn't know
     others: FrozenDict[str, Any] = _EMPTY
 

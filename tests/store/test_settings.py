@@ -58,7 +58,7 @@ def test_without_a_file_everything_is_as_delivered(path: Path) -> None:
         ("scale", "big"),
         ("scale", True),
         ("scale", float("nan")),
-        ("text_size", 1e999),
+        ("scale", 1e999),
         ("high_contrast", "true"),
         ("window_size", [1280]),
         ("window_size", [1280, 10**9]),
