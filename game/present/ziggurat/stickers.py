@@ -10,6 +10,7 @@ from game.present.widgets import PRESS, Kit
 from game.present.ziggurat.words import ROMAN
 
 BROWN: Color = (122, 62, 30)
+FAINT: Color = (96, 68, 30)
 RED, TEAL = (168, 36, 40), (24, 108, 116)
 GROUPS = (("setup", "ABEFGH"), ("play", "CDI"), ("singe", "JKL"), ("spirits", "MR"), ("heroes", "NOPQ"), ("end", "S"))
 """The rulebook's slots in the order of play."""
@@ -110,13 +111,13 @@ def _slot(kit: Kit, texts: Texts, slot: Slot, rect: Rect) -> list[Node]:
     if not placed:
         top = Rect(rect.x, rect.y + rect.h // 8, rect.w, rect.h // 2)
         size = min(frame.text(30), round(top.h * 0.8))
-        nodes.append(Node(f"{node}#letter", top, Text(slot.letter, size, (150, 116, 66), "title", "center")))
+        nodes.append(Node(f"{node}#letter", top, Text(slot.letter, size, FAINT, "title", "center")))
         low = Rect(rect.x + 2, top.bottom, rect.w - 4, rect.bottom - top.bottom - 2)
         words = texts("storybook.slot_chapter", n=ROMAN[slot.chapter])
         size = min(frame.text(16), round(low.h * 0.7))
         while size > 9 and frame.measure(words, size, "text") > low.w:
             size -= 1
-        nodes.append(Node(f"{node}#chapter", low, Text(words, size, (150, 116, 66), "text", "center")))
+        nodes.append(Node(f"{node}#chapter", low, Text(words, size, FAINT, "text", "center")))
         return nodes
     inner = rect.inset(frame.px(6), frame.px(4))
     badge = min(frame.px(26), inner.h // 3)
