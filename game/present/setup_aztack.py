@@ -3,40 +3,82 @@
 from game.core.frozen import FrozenDict
 from game.present.form import Field
 from game.present.setup_form import SetupForm, Words
-from game.rules.aztack.options import MAX_SEATS, TURN_OPTIONS
+from game.rules.aztack.options import MAX_SEATS, SWITCH, TURN_OPTIONS
+from game.rules.aztack.windows import CHOICES
 
 SEATS = MAX_SEATS
 TWO = 2
 
+USUAL = "preset"
+"""Shown for a time that the preset gives."""
+
+SPEED_VALUES: FrozenDict[str, tuple[str, ...]] = FrozenDict({**CHOICES, "pace": ("1.0", "0.6", "0.8", "1.3", "1.6")})
+SPEED_TIMES: FrozenDict[str, tuple[int, ...]] = FrozenDict(
+    {
+        "take_window": (1500, 2000, 2500, 4000, 6000),
+        "place_window": (2000, 3000, 5000, 8000),
+        "lockout": (0, 2000, 4000, 6000, 8000),
+        "tie_window": (0, 60, 120, 250),
+        "recovery": (0, 600, 1200),
+    }
+)
+"""Single times that can be chosen, in milliseconds."""
+
 
 def mode_field(form: SetupForm, words: Words) -> Field:
-    """Return the way of playing; Speed Stack can't be chosen yet."""
-    names = tuple((value, words(f"aztack.option.mode.{value}")) for value in ("turns", "speed"))
-    refused = FrozenDict({"speed": words("setup.speed_later")})
+    """Return the way of playing."""
+    names = tuple((value, words(f"aztack.option.mode.{value}")) for value in TURN_OPTIONS["mode"])
     return Field(
         "setup/option/mode",
         words("aztack.option.mode.name"),
         "segments",
-        "turns",
+        "speed" if form.options.get("mode") == "speed" else "turns",
         names,
         help=words("aztack.option.mode.help"),
-        refused=refused,
     )
 
 
 def option_fields(form: SetupForm, words: Words) -> list[Field]:
-    """Return the other options in the order they are shown."""
+    """Return the other options of the chosen way of playing in the order they are shown."""
     two = len(form.open) == TWO
-    hard = any(form.seats[line].kind == "computer" and form.seats[line].level == "hard" for line in form.open)
     switch = (("off", words("common.off")), ("on", words("common.on")))
+    resign = _field("resign", form, words, switch, kind="toggle", reason="" if two else "only_two")
+    changing = _field("switch", form, words, switch, kind="toggle")
+    if form.options.get("mode") == "speed":
+        return [*_speed_fields(form, words), changing, resign]
+    hard = any(form.seats[line].kind == "computer" and form.seats[line].level == "hard" for line in form.open)
     return [
         _field("first", form, words, _first_players(form, words)),
         _field("undo", form, words, _values("undo", words)),
         _field(
             "think", form, words, _values("think", words), kind="segments", reason="" if two and hard else "only_hard"
         ),
-        _field("resign", form, words, switch, kind="toggle", reason="" if two else "only_two"),
+        changing,
+        resign,
     ]
+
+
+def _speed_fields(form: SetupForm, words: Words) -> list[Field]:
+    """Return the options of Speed Stack; a time that is left alone is the preset's."""
+    computers = any(form.seats[line].kind == "computer" for line in form.open)
+    highlights = [(value, words(f"aztack.option.speed_highlights.{value}")) for value in ("off", "held")]
+    highlights += [
+        (f"young:{i}", words("aztack.option.speed_highlights.young", name=form.name(line, words)))
+        for i, line in enumerate(form.open)
+        if form.seats[line].kind == "person"
+    ]
+    fields = [
+        _field("preset", form, words, _values("preset", words)),
+        _field("placing", form, words, _values("placing", words)),
+        _field("pace", form, words, _values("pace", words), reason="" if computers else "only_computers"),
+        _field("bonus_in_speed", form, words, _values("bonus_in_speed", words), kind="toggle"),
+        _field("speed_highlights", form, words, tuple(highlights)),
+    ]
+    usual = (USUAL, words("aztack.option.times.preset"))
+    for name, times in SPEED_TIMES.items():
+        steps = tuple((str(ms), words("aztack.option.times.seconds", n=f"{ms / 1000:g}")) for ms in times)
+        fields.append(_field(name, form, words, (usual, *steps)))
+    return fields
 
 
 def chosen_options(form: SetupForm, words: Words) -> dict[str, str]:
@@ -44,8 +86,8 @@ def chosen_options(form: SetupForm, words: Words) -> dict[str, str]:
     return {
         name: item.value
         for name, item in ((f.node.rpartition("/")[2], f) for f in option_fields(form, words))
-        if item.enabled and item.value != TURN_OPTIONS[name][0]
-    } | {"mode": "turns"}
+        if item.enabled and item.value != _default(name)
+    } | {"mode": mode_field(form, words).value}
 
 
 def shown_options(options: dict[str, str]) -> dict[str, str]:
@@ -63,7 +105,17 @@ def _first_players(form: SetupForm, words: Words) -> tuple[tuple[str, str], ...]
 
 
 def _values(name: str, words: Words) -> tuple[tuple[str, str], ...]:
-    return tuple((value, words(f"aztack.option.{name}.{value}")) for value in TURN_OPTIONS[name])
+    values = TURN_OPTIONS[name] if name in TURN_OPTIONS else SPEED_VALUES[name]
+    return tuple((value, words(f"aztack.option.{name}.{value}")) for value in values)
+
+
+def _default(name: str) -> str:
+    """Return the value that an option has where none is chosen."""
+    if name in TURN_OPTIONS:
+        return TURN_OPTIONS[name][0]
+    if name == "switch":
+        return SWITCH[0]
+    return {"pace": "1.0", "speed_highlights": "off"}.get(name) or CHOICES.get(name, (USUAL,))[0]
 
 
 def _field(
@@ -74,7 +126,7 @@ def _field(
     kind: str = "list",
     reason: str = "",
 ) -> Field:
-    default = TURN_OPTIONS[name][0]
+    default = _default(name)
     value = form.options.get(name, default)
     if reason or value not in dict(options):
         value = default

@@ -5,7 +5,9 @@ from game.present.node import Node, Rect
 from game.present.widgets import Kit
 from game.scenes.base import Scene
 from game.scenes.go import Go, Pop, Push, Replace
+from game.scenes.opening import is_race
 from game.scenes.services import Services
+from game.scenes.switching import ask_to_switch, switch_row
 from game.scenes.table import TableScene
 
 
@@ -49,7 +51,8 @@ class PauseScene(Scene):
         for node, enabled, reason in rows:
             spot = Rect(box.x + pad, y, width - 2 * pad, height)
             kind = "primary" if node == "menu/resume" else "normal"
-            label = self.texts(f"menu.{node.rpartition('/')[2]}")
+            racing = node == "aztack/speed" and is_race(self.table.match)
+            label = self.texts("menu.turns" if racing else f"menu.{node.rpartition('/')[2]}")
             nodes += widgets.button(kit, node, spot, label, kind=kind, enabled=enabled, reason=reason)
             y += height + gap
         note = Rect(box.x + pad, y - gap // 2, width - 2 * pad, box.bottom - y - frame.px(6))
@@ -60,7 +63,7 @@ class PauseScene(Scene):
         """Return the rows for who wants to leave the match (RULING R16)."""
         rows = []
         if self.table.side.game_id == "aztack":
-            rows.append(("aztack/speed", False, self.texts("menu.speed_why")))
+            rows.append(("aztack/speed", *switch_row(self.table)))
         if self.table.hand_over_seat() is not None:
             rows.append(("menu/computer", True, self.texts("menu.computer_why")))
         if self.table.resignation() is not None:
@@ -78,6 +81,8 @@ class PauseScene(Scene):
             return Push(SettingsScene(self.services))
         if node == "menu/keys":
             return Push(KeysScene(self.services))
+        if node == "aztack/speed":
+            return ask_to_switch(self.table)
         if node == "menu/computer":
             self.table.hand_over()
         if node == "menu/resign":

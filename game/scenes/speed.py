@@ -26,7 +26,6 @@ from game.rules.aztack.actions import (
     PlaceStone,
     Ready,
     Resume,
-    SwitchMode,
     TakeStone,
 )
 from game.rules.aztack.events import MatchEnded, StoneDiscarded, StonePlaced
@@ -422,15 +421,6 @@ class SpeedScene(TableScene):
             self.side.grip.held, self.side.grip.over = Held(frame.stone), 20
 
     # Coming and going ----------------------------------------------------------------------------------------
-
-    def switch(self, seat: Seat) -> bool:
-        """Go back to turns, everybody having agreed; False when it can't be done now."""
-        try:
-            self.match.play(seat, SwitchMode("turns"), self.match.time_ms)
-        except IllegalAction as error:
-            self.refuse(error.message)
-            return False
-        return True
 
     def show_end(self) -> Go:
         """Return the change to the end screen."""

@@ -67,8 +67,8 @@ def test_what_is_remembered_fills_the_form_alike(seats: list[SeatEntry]) -> None
 @given(
     st.lists(ENTRIES, min_size=4, max_size=4),
     st.dictionaries(
-        st.sampled_from(["first", "undo", "think", "resign", "mode", "other"]),
-        st.sampled_from(["random", "loser", "0", "3", "7", "own", "off", "free", "on", "longer", "speed", ""]),
+        st.sampled_from(["first", "undo", "think", "resign", "mode", "preset", "pace", "lockout", "switch", "other"]),
+        st.sampled_from(["random", "loser", "0", "3", "7", "own", "off", "free", "on", "longer", "speed", "4000", ""]),
     ),
 )
 def test_the_rules_take_every_options_of_the_form(seats: list[SeatEntry], options: dict[str, str]) -> None:

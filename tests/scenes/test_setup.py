@@ -8,6 +8,7 @@ import pytest
 from game.core.frozen import FrozenDict
 from game.scenes.rulebook import RulebookScene
 from game.scenes.setup import SetupScene
+from game.scenes.speed import SpeedScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.store.settings import LastSetup, Settings
@@ -216,12 +217,18 @@ def test_a_first_player_who_left_is_forgotten(drive: Drive) -> None:
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768)])
-def test_speed_stack_is_shown_and_says_why_it_is_shut(drive: Drive, size: tuple[int, int]) -> None:
+def test_speed_stack_has_its_own_options(drive: Drive, size: tuple[int, int]) -> None:
     driver = drive(size)
     setup(driver)
     driver.click("setup/option/mode/speed")
-    assert driver.entries()["setup/option/mode"]["value"] == "Turns"
-    assert driver.services.texts("setup.speed_later") in driver.words("setup/help")
+    assert driver.entries()["setup/option/mode"]["value"] == "Speed Stack"
+    assert driver.scene.node("setup/option/undo") is None
+    driver.click("setup/option/preset")
+    driver.click("setup/option/preset/sharp")
+    driver.click("setup/start")
+    assert isinstance(driver.scene, SpeedScene)
+    options = driver.match.state.options
+    assert (options["mode"], options["preset"], options["undo"]) == ("speed", "sharp", "off")
 
 
 def test_the_setup_is_remembered(drive: Drive) -> None:

@@ -89,7 +89,15 @@ class Race(Driver):
         x, y = found.rect.center
         if finger:
             w, h = self.off.stage.size
-            parts = {"touch_id": 1, "finger_id": 1, "x": x / w, "y": y / h, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+            parts: dict[str, Any] = {
+                "touch_id": 1,
+                "finger_id": 1,
+                "x": x / w,
+                "y": y / h,
+                "dx": 0.0,
+                "dy": 0.0,
+                "pressure": 1.0,
+            }
             self.app.handle([pygame.event.Event(pygame.FINGERDOWN, **parts)])
             self.app.handle([pygame.event.Event(pygame.FINGERUP, **parts)])
         else:
@@ -129,7 +137,7 @@ class Race(Driver):
 
 @pytest.fixture
 def race(tmp_path: Path) -> Any:
-    made = []
+    made: list[Race] = []
 
     def make(seats: str, size: tuple[int, int] = (1280, 720), **options: str) -> Race:
         driver = Race(tmp_path / str(len(made)), size)
@@ -344,3 +352,42 @@ def test_nothing_lies_outside_the_window(race: Any, size: tuple[int, int], seats
     for seat in range(seats):
         for kind in Kind:
             assert f"call/{seat}/{kind.value}" in names
+
+
+def test_from_turns_to_speed_stack_and_back(race: Any, tmp_path: Path) -> None:
+    driver = Race(tmp_path / "switch")
+    lines = parse_seats("human:Ann,human:Ben")
+    driver.open(open_setup(driver.services, "aztack", lines, {"switch": "on", "first": "0"}))
+    before = driver.match.state
+    driver.key("escape")
+    driver.click("aztack/speed")
+    driver.click("dialog/cancel")
+    driver.click("aztack/speed")
+    driver.click("dialog/ok")
+    assert isinstance(driver.scene, SpeedScene)
+    assert driver.match.state.table.placed == before.placed
+    driver.go()
+    assert driver.claim_by(1)
+    driver.key("escape")
+    assert driver.words("aztack/speed") == driver.services.texts("menu.turns")
+    driver.click("aztack/speed")
+    driver.click("dialog/ok")
+    assert driver.scene.name == "table/aztack"
+    assert driver.match.state.seat == 0
+    assert len(driver.match.state.placed) == len(before.placed) + 1
+    name = driver.table.save_name
+    assert name is not None
+    driver.services.saves.flush(5.0)
+    again = Match.from_record(driver.match.rules, json.loads(json.dumps(driver.match.record())))
+    assert again.state == driver.match.state
+    driver.close()
+
+
+def test_a_match_without_the_option_says_why_it_stays_in_turns(race: Any, tmp_path: Path) -> None:
+    driver = Race(tmp_path / "stay")
+    driver.open(open_setup(driver.services, "aztack", parse_seats("human:Ann,human:Ben"), {}))
+    driver.key("escape")
+    entry = driver.entries()["aztack/speed"]
+    assert not entry["enabled"]
+    assert entry["actions"] == []
+    driver.close()

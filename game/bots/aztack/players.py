@@ -10,7 +10,7 @@ from game.bots.protocol import Hint
 from game.content.aztack import Search as SearchSettings
 from game.core.protocol import Prompt
 from game.core.rng import Rng
-from game.rules.aztack.actions import Action, DiscardStone, KeepAll, Resign
+from game.rules.aztack.actions import Action, DiscardStone, KeepAll, Resign, SwitchMode
 from game.rules.aztack.engine import AztackRules
 from game.rules.aztack.view import AztackView
 
@@ -49,14 +49,14 @@ class Beginner:
     ) -> Generator[None, None, Action | None]:
         """Choose one of `legal`."""
         yield from ()
-        choices = [action for action in legal if not isinstance(action, KeepAll | Resign)]
+        choices = [action for action in legal if not isinstance(action, KeepAll | Resign | SwitchMode)]
         if not prompt.required or not choices:
             return None
         return rng.choice(choices)[0]
 
     def explain(self, view: AztackView, prompt: Prompt, legal: tuple[Action, ...], rng: Rng) -> Hint:
         """Return a random action and what speaks for it."""
-        choices = [action for action in legal if not isinstance(action, KeepAll | Resign)]
+        choices = [action for action in legal if not isinstance(action, KeepAll | Resign | SwitchMode)]
         return explain(self._rules, view, rng.choice(choices)[0])
 
 

@@ -21,7 +21,8 @@ from game.present.node import Color, Meaning, Node, Point, Rect
 from game.rules.aztack.geometry import DEPTH, WIDTH, cell_at
 from game.rules.aztack.state import Placed
 
-Z_MAT, Z_PILE, Z_MARK = -60, 0, 40
+Z_MAT, Z_PILE, Z_MARK, Z_PLACE = -90, -86, -46, -40
+"""The pile lies below the panels, however near it is seen: a place is above the marks, each level above the last."""
 LEVEL_Z = 2
 SHADOW = (-0.37, 0.2)
 """Where a shadow falls, in cells toward the lower left and lower right of the screen: the lamp stands at the left."""
@@ -39,7 +40,14 @@ def mat(view: PileView, prefix: str = "") -> list[Node]:
 
 
 def pile(
-    view: PileView, placed: Sequence[Placed], faces: Faces, words: Words | None, *, prefix: str = "", top: int = 99
+    view: PileView,
+    placed: Sequence[Placed],
+    faces: Faces,
+    words: Words | None,
+    *,
+    prefix: str = "",
+    top: int = 99,
+    base: int = Z_PILE,
 ) -> list[Node]:
     """Return all stones and shadows, the lowest level first; levels above `top` are outlines only.
 
@@ -50,7 +58,7 @@ def pile(
         levels[stone.level].append(stone)
     nodes: list[Node] = []
     for level in sorted(levels):
-        z = Z_PILE + LEVEL_Z * level
+        z = base + LEVEL_Z * level
         if level > top:
             nodes += [_outlined(view, stone, f"{prefix}stone/{stone.stone}", z) for stone in levels[level]]
             continue
@@ -168,13 +176,14 @@ def mark(
     fill: Color | None = None,
     glow: int = 0,
     alpha: int = 255,
+    back: Color | None = None,
 ) -> Node:
     """Return the outline of a place, drawn over everything that stands before it."""
     points = place_outline(view, place, level)
     rect = bounds(points)
     s = max(0.7, view.scale)
     art = Outline(
-        _rounded(relative(points, rect)), line, width * s, fill, 56 if fill else 0, dashed, round(glow * s), alpha
+        _rounded(relative(points, rect)), line, width * s, fill, 56 if fill else 0, dashed, round(glow * s), alpha, back
     )
     return Node(node, rect, art, Z_MARK)
 

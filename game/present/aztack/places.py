@@ -12,7 +12,7 @@ from game.rules.aztack.state import Placed
 
 GOOD: Color = (92, 196, 128)
 BAD: Color = (226, 74, 84)
-Z_PLACE = 44
+Z_SMALL = 44
 
 
 def marks(drawing: Drawing, view: PileView | None, flat: plan.Plan) -> list[Node]:
@@ -34,7 +34,8 @@ def _last(drawing: Drawing, view: PileView | None, flat: plan.Plan) -> list[Node
     place = PlaceStone(last.stone, last.x1, last.y1, last.x2, last.y2).place or 0
     line, nodes = drawing.kit.theme["hint_line"], []
     if view is not None:
-        nodes.append(board.mark(view, place, last.level, "last", line, width=2.5, glow=4, alpha=230))
+        back = drawing.kit.theme["outline"]
+        nodes.append(board.mark(view, place, last.level, "last", line, width=2.5, glow=4, back=back))
     nodes.append(plan.mark(flat, place, "last/plan", line, width=max(1.5, flat.edge / 18), z=3))
     return nodes
 
@@ -69,14 +70,14 @@ def _place(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int)
     small = flat.catch(place, only_axis)
     if view is not None:
         catch = place_catch(view, place, level, only_axis)
-        nodes.append(Node(f"place/{name}", bounds(catch), None, Z_PLACE + level, meaning=meaning, hit=catch))
-        nodes.append(Node(f"plan/{name}", bounds(small), None, Z_PLACE, meaning=meaning, hit=small))
+        nodes.append(Node(f"place/{name}", bounds(catch), None, board.Z_PLACE + level, meaning=meaning, hit=catch))
+        nodes.append(Node(f"plan/{name}", bounds(small), None, Z_SMALL, meaning=meaning, hit=small))
     else:
-        nodes.append(Node(f"place/{name}", bounds(small), None, Z_PLACE, meaning=meaning, hit=small))
+        nodes.append(Node(f"place/{name}", bounds(small), None, Z_SMALL, meaning=meaning, hit=small))
     if legal and context.wishes.highlights != "off" and place != look.over:
-        line = drawing.kit.theme["tooltip_heading"]
+        line, back = drawing.kit.theme["hint_line"], drawing.kit.theme["outline"]
         if view is not None:
-            nodes.append(board.mark(view, place, level, f"legal/{place}", line, dashed=True))
+            nodes.append(board.mark(view, place, level, f"legal/{place}", line, width=3.2, dashed=True, back=back))
         width = max(1.5, flat.edge / 20)
         nodes.append(plan.mark(flat, place, f"legal/plan/{place}", line, width=width, dashed=True, z=4))
     return nodes

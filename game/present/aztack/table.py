@@ -22,7 +22,7 @@ from game.present.selection import Selection
 from game.present.tablegame import Answer, Play, Refused, TableContext
 from game.present.timeline import Tween
 from game.present.widgets import Kit
-from game.rules.aztack.actions import DiscardStone, KeepAll, PlaceStone, Resign
+from game.rules.aztack.actions import DiscardStone, KeepAll, PlaceStone, Resign, SwitchMode
 from game.rules.aztack.engine import AztackRules
 from game.rules.aztack.events import AllKept, Passed, Resigned, StoneDiscarded, StonePlaced
 from game.rules.aztack.geometry import PLACE_CELLS, place_name, read_place_name
@@ -82,7 +82,7 @@ class AztackTable:
             nodes += plan.cells(large, view.heights, view.tops, drawing.faces, kit.theme, prefix="top/")
             nodes += [self._spoken(large, stone) for stone in view.placed]
             tiny = PileView(inner, look.camera, inner.h / 760, 1.0, (0, round(inner.h * 0.12)))
-            nodes += board.pile(tiny, view.placed, drawing.faces, None, prefix="plan/")
+            nodes += board.pile(tiny, view.placed, drawing.faces, None, prefix="plan/", base=1)
             return nodes + places.marks(drawing, None, large)
         pile_view = look.pile_view(kit.frame, spots.board, view.heights)
         small = plan.Plan(inner, look.camera)
@@ -107,7 +107,8 @@ class AztackTable:
         self.look.drop()
         acting = context.acting
         levels = [max(context.view.heights[cell] for cell in cells) + 1 for cells in PLACE_CELLS]
-        legal = [(acting, action) for action in context.legal] if acting is not None else []
+        choices = [action for action in context.legal if not isinstance(action, SwitchMode)]
+        legal = [(acting, action) for action in choices] if acting is not None else []
         self._selection = Selection.of(legal, lambda action: targets(acting or 0, action, levels))
 
     def activate(self, node: str, context: TableContext) -> Answer:

@@ -122,10 +122,10 @@ class SpeedTable(AztackTable):
             view = PileView(inner, drawing.look.camera, scale, 1.0, (0, round(inner.h * 0.1)))
             nodes += board.pile(view, race.table.placed, drawing.faces, None, prefix="plan/")
         words = texts("aztack_speed.highest", n=max(race.table.heights))
-        line = Rect(inner.x, inner.y, inner.w, max(14, rect.h // 10))
+        line = Rect(inner.x, inner.y, inner.w, max(14, min(rect.h, rect.w // 2) // 10))
         size = round(line.h * 0.62 / max(0.01, kit.frame.u))
         nodes += widgets.text(kit, "speed/highest", line, words, size, color=kit.sand, align="right", z=60)
-        edge = max(24, rect.h // 8)
+        edge = max(24, min(rect.h, rect.w // 2) // 8)
         spot = Rect(inner.x, inner.bottom - edge, edge, edge)
         label = texts("table.rotate_right")
         return nodes + widgets.button(
