@@ -1,10 +1,12 @@
 """The mansion as nodes: cloth, cells, rooms with doors and plaques, tools, pawns (look.md 3.3)."""
 
-from game.core.hex import Cell, cells_within, neighbour, opposite
+from game.core.hex import SIDES, Cell, cells_within, neighbour, opposite
 from game.present.arts import Icon, NineSlice, Sprite
 from game.present.node import Meaning, Node, Rect
 from game.present.zaar.arts import Disc, PlaqueArt, RoomArt
 from game.present.zaar.look import Drawing
+from game.rules.zaar.actions import Move
+from game.rules.zaar.frames import TURNS
 from game.rules.zaar.mansion import seats_at
 from game.rules.zaar.state import Plaque, Room
 
@@ -131,12 +133,27 @@ def _room_node(drawing: Drawing, room: Room, spot: Rect, art: RoomArt, clip: Rec
     q, r = room.cell
     node = f"room/{q}/{r}"
     label, hit = room_label(drawing, room), drawing.grid.outline(room.cell)
-    reason = room_words(drawing, room) if drawing.focused(node) else ""
+    reason = _reason(drawing, room) if drawing.focused(node) else ""
     if node in drawing.open_now:
-        meaning = Meaning("place", label, True, None, None, ("press", "drag"), reason)
+        meaning = Meaning("place", label, True, None, None, ("press",), reason)
     else:
         meaning = Meaning("place", label, False, None, None, (), reason)
     return Node(node, spot, art, Z_ROOM, meaning=meaning, hit=hit, clip=clip)
+
+
+def _reason(drawing: Drawing, room: Room) -> str:
+    """Return what a room is, and while a step can be made, why the pawn can't go there."""
+    q, r = room.cell
+    said = room_words(drawing, room)
+    acting = drawing.context.acting
+    if f"room/{q}/{r}" in drawing.open_now or not drawing.acts or acting is None:
+        return said
+    here = drawing.view.players[acting].cell
+    if here is None or here == room.cell or not isinstance(drawing.top, TURNS):
+        return said
+    side = next((side for side in range(SIDES) if neighbour(here, side) == room.cell), None)
+    why = drawing.context.why(Move(side)) if side is not None else drawing.texts("zaar_table.room.far")
+    return f"{why} ({said})"
 
 
 def room_label(drawing: Drawing, room: Room) -> str:

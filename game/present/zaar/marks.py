@@ -35,7 +35,7 @@ def marks(drawing: Drawing) -> list[Node]:
     nodes += _moves(drawing)
     nodes += _doors(drawing)
     nodes += _choices(drawing)
-    nodes += _live_room(drawing)
+    nodes += _live_room(drawing) + _focus(drawing)
     return nodes + _advised(drawing)
 
 
@@ -272,6 +272,15 @@ def _spot_choice(drawing: Drawing, option: str, options: tuple[str, ...]) -> lis
     spot = plaque_rect(drawing, cell, len(plaques), index).inset(-4)
     nodes.append(Node(f"{node}#plaque", spot, Fill(None, 0, 6, line, 255, 3), Z_GHOST + 1, clip=clip))
     return nodes
+
+
+def _focus(drawing: Drawing) -> list[Node]:
+    """Return the ring of the keyboard's focus around a room."""
+    focus = drawing.kit.pointer.focus or ""
+    if not focus.startswith("room/") or not drawing.kit.pointer.focused(focus):
+        return []
+    _, q, r = focus.split("/")
+    return [outline(drawing, "focus", (int(q), int(r)), drawing.kit.theme["gold"], Z_GHOST + 6, width=4.0)]
 
 
 def _live_room(drawing: Drawing) -> list[Node]:

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from game.core.protocol import Action
 from game.present import widgets
-from game.present.arts import Sprite
-from game.present.node import Node, Rect
+from game.present.arts import Fill, Sprite
+from game.present.node import Meaning, Node, Rect
 from game.present.selection import Choice
+from game.present.widgets import PRESS
 from game.present.zaar.arts import Disc
 from game.present.zaar.look import Drawing
 from game.present.zaar.parts import counted, line_height
@@ -191,12 +192,22 @@ def _colour(drawing: Drawing, rect: Rect, colour: str) -> list[Node]:
     line = line_height(drawing, 20)
     name = texts(f"zaar_table.colour.{colour}")
     label = texts("zaar_table.pick.pawn", colour=name)
-    nodes = widgets.button(kit, f"pick/{colour}", rect, label, show_label=False, z=Z_MENU + 1)
+    nodes = _card(drawing, f"pick/{colour}", rect, label, "")
     nodes.append(_pawn(f"pick/{colour}#pawn", Rect(rect.x, rect.y, rect.w, rect.h - line), f"pawn_{colour}"))
     words = Rect(rect.x, rect.bottom - line - kit.frame.px(4), rect.w, line)
     return nodes + widgets.text(
         kit, f"pick/{colour}#name", words, name, 20, font="bold", align="center", z=Z_MENU + 2, spoken=False
     )
+
+
+def _card(drawing: Drawing, node: str, rect: Rect, label: str, reason: str) -> list[Node]:
+    """Return the body of a card that can be picked."""
+    kit, theme = drawing.kit, drawing.kit.theme
+    lit = drawing.focused(node)
+    top = theme["indigo_button_top" if lit else "indigo_top"]
+    line = theme["gold" if lit else "brass"]
+    art = Fill(top, 255, kit.frame.px(12), line, 255 if lit else 150, 3 if lit else 1, bottom=theme["indigo_bottom"])
+    return [Node(node, rect, art, Z_MENU + 1, meaning=Meaning("button", label, actions=PRESS, reason=reason))]
 
 
 def _pawn(node: str, rect: Rect, sprite: str) -> Node:
@@ -211,8 +222,7 @@ def _character(drawing: Drawing, rect: Rect, name: str) -> list[Node]:
     px, frame = kit.frame.px, kit.frame
     node = f"pick/{name}"
     label = f"{card.name}: {card.text}"
-    meaning_nodes = widgets.button(kit, node, rect, label, show_label=False, reason=card.text, z=Z_MENU + 1)
-    nodes = meaning_nodes
+    nodes = _card(drawing, node, rect, label, card.text)
     side = min(px(74), rect.w // 4, rect.h // 2)
     nodes.append(_pawn(f"{node}#pawn", Rect(rect.x + px(8), rect.y + px(8), side, side), name))
     left = rect.x + side + px(20)

@@ -11,6 +11,7 @@ from game.present.zaar.parts import head, line_height
 from game.rules.zaar.actions import EndTurn, Fight, Leave, Seek, Stay
 from game.rules.zaar.frames import TURNS, ConfrontFrame, EscapeFrame
 from game.rules.zaar.levels import letters_needed, trap_cell
+from game.rules.zaar.mansion import joined
 
 
 @dataclass(frozen=True)
@@ -112,6 +113,31 @@ def _words(drawing: Drawing) -> str:
         coming = coming_words(drawing, top.letter)
         if coming:
             return coming
-    if isinstance(top, EscapeFrame) and drawing.view.players[top.seat].stay_count:
-        return f"{goal(drawing)} {drawing.texts('zaar_table.level.stayed')}"
+    if isinstance(top, EscapeFrame):
+        stayed = drawing.view.players[top.seat].stay_count
+        more = drawing.texts("zaar_table.level.stayed") if stayed else way_out_words(drawing, top.seat)
+        return f"{goal(drawing)} {more}"
     return goal(drawing)
+
+
+def way_out(drawing: Drawing, seat: int) -> int | None:
+    """Return how many steps through passages lead from a pawn to a sacred room, None where no way does."""
+    view, tables = drawing.view, drawing.tables
+    cell = view.players[seat].cell
+    if cell is None:
+        return None
+    seen, edge, steps = {cell}, [cell], 0
+    while edge:
+        if any(view.board[here].room in tables.sacred_rooms for here in edge):
+            return steps
+        beyond = {near for here in edge for near in joined(tables, view, here)} - seen
+        seen |= beyond
+        edge, steps = sorted(beyond), steps + 1
+    return None
+
+
+def way_out_words(drawing: Drawing, seat: int) -> str:
+    """Return in words how far it is out of the mansion."""
+    steps = way_out(drawing, seat)
+    key = {None: "no_way", 0: "at_exit", 1: "way_out_one"}.get(steps, "way_out")
+    return drawing.texts(f"zaar_table.level.{key}", n=steps)

@@ -36,7 +36,7 @@ def name_panel(drawing: Drawing, rect: Rect, z: int = 0) -> list[Node]:
     words = texts(f"zaar_table.name.{key}", n=needed)
     lines = frame.lines(words, rect.w - 2 * pad, frame.text(16))
     height = lines * line_height(drawing, 16)
-    if y + height <= rect.bottom - px(10):
+    if view.level < 4 and y + height <= rect.bottom - px(10):
         spot = Rect(rect.x + pad, y, rect.w - 2 * pad, height)
         nodes += widgets.text(kit, "name-table/trap", spot, words, 16, color=kit.sand, wrap=True, valign="top", z=z)
         y += height + px(8)

@@ -9,6 +9,7 @@ from game.present.widgets import PRESS
 from game.present.zaar.arts import CardBack, Disc
 from game.present.zaar.look import Drawing
 from game.present.zaar.mansion import pawn_sprite
+from game.present.zaar.message import way_out_words
 from game.present.zaar.parts import counted
 from game.rules.zaar.actions import RemoveTool, UseTool
 from game.rules.zaar.tools import removals
@@ -92,6 +93,8 @@ def _brief(drawing: Drawing, seat: Seat, rect: Rect, active: bool) -> list[Node]
         words = texts(f"zaar_table.seat.{player.status}")
     elif player.cell is None:
         words = texts("zaar_table.seat.out")
+    elif drawing.view.level == 4:
+        words = way_out_words(drawing, seat)
     elif player.character:
         words = drawing.tables.characters[player.character].name
     else:
