@@ -37,8 +37,8 @@ def ask_to_switch(table: TableScene) -> Go | None:
     """Return the page that explains the change and asks whether all agree."""
     if _switch_of(table) is None:
         return None
-    key = "aztack_speed.switch.back_" if is_race(table.match) else "aztack_speed.switch."
-    title, words = table.texts(f"{key}title"), table.texts(f"{key}words")
+    part = "back" if is_race(table.match) else "switch"
+    title, words = table.texts(f"aztack_speed.{part}.title"), table.texts(f"aztack_speed.{part}.words")
     dialog = DialogScene(table.services, table.name, title, words, ask=True, answer=lambda: _switch(table))
     return Push(dialog)
 

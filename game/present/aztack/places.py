@@ -34,8 +34,8 @@ def _last(drawing: Drawing, view: PileView | None, flat: plan.Plan) -> list[Node
     place = PlaceStone(last.stone, last.x1, last.y1, last.x2, last.y2).place or 0
     line, nodes = drawing.kit.theme["hint_line"], []
     if view is not None:
-        back = drawing.kit.theme["outline"]
-        nodes.append(board.mark(view, place, last.level, "last", line, width=2.5, glow=4, back=back))
+        gold = drawing.kit.theme["gold"]
+        nodes.append(board.mark(view, place, last.level, "last", gold, width=3.2, glow=6))
     nodes.append(plan.mark(flat, place, "last/plan", line, width=max(1.5, flat.edge / 18), z=3))
     return nodes
 
@@ -75,7 +75,7 @@ def _place(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int)
     else:
         nodes.append(Node(f"place/{name}", bounds(small), None, Z_SMALL, meaning=meaning, hit=small))
     if legal and context.wishes.highlights != "off" and place != look.over:
-        line, back = drawing.kit.theme["hint_line"], drawing.kit.theme["outline"]
+        line, back = drawing.kit.theme["hint_line"], drawing.kit.theme["ink"]
         if view is not None:
             nodes.append(board.mark(view, place, level, f"legal/{place}", line, width=3.2, dashed=True, back=back))
         width = max(1.5, flat.edge / 20)

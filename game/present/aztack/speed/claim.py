@@ -32,7 +32,7 @@ def bar(drawing: Drawing, race: SpeedView, rect: Rect) -> list[Node]:
     top = rect.y + (rect.h - edge) // 2
     for i, (node, icon, key) in enumerate((("table/menu", "menu", "menu"), ("speed/pause", "pause", "pause"))):
         spot = Rect(rect.right - (i + 1) * (edge + rect.h // 10), top, edge, edge)
-        label = texts("table.menu" if key == "menu" else "aztack_speed.pause")
+        label = texts("table.button.menu" if key == "menu" else "aztack_speed.pause")
         enabled = race.end is None or node == "table/menu"
         reason = texts(f"aztack_speed.{key}_why")
         nodes += widgets.button(

@@ -127,7 +127,7 @@ class SpeedTable(AztackTable):
         nodes += widgets.text(kit, "speed/highest", line, words, size, color=kit.sand, align="right", z=60)
         edge = max(24, min(rect.h, rect.w // 2) // 8)
         spot = Rect(inner.x, inner.bottom - edge, edge, edge)
-        label = texts("table.rotate_right")
+        label = texts("table.button.rotate-view")
         return nodes + widgets.button(
             kit, "aztack/rotate-view", spot, label, icon="rotate-right", show_label=False, z=claim.Z_BAND
         )
