@@ -89,7 +89,10 @@ class NineSlice(Art):
 
 @dataclass(frozen=True, slots=True)
 class Outline(Art):
-    """A polygon, points relative to the rectangle's corner: line, glow, fill, dashes; alpha 0-255."""
+    """A polygon, points relative to the rectangle's corner: line, glow, fill, dashes; alpha 0-255.
+
+    `back` is a wider line below, which sets a light line off from a light ground.
+    """
 
     points: tuple[Point, ...]
     line: Color | None = None
@@ -99,6 +102,7 @@ class Outline(Art):
     dashed: bool = False
     glow: int = 0
     line_alpha: int = 255
+    back: Color | None = None
 
 
 @dataclass(frozen=True, slots=True)

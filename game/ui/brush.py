@@ -232,10 +232,14 @@ def draw_nine_slice(brush: Brush, art: arts.NineSlice, width: int, height: int) 
     return Picture(surface)
 
 
+BACK_WIDTH, BACK_ALPHA = 1.7, 190
+"""How much wider the line below an outline is, and how strong."""
+
+
 @draws(arts.Outline)
 def draw_outline(brush: Brush, art: arts.Outline, width: int, height: int) -> Picture:
     """Draw a polygon with fill, glow and a plain or dashed line."""
-    pad = art.glow * 2 + round(art.width) + 4
+    pad = art.glow * 2 + round(art.width * BACK_WIDTH) + 4
     points = [(x + pad, y + pad) for x, y in art.points]
     surface = clear(width + 2 * pad, height + 2 * pad)
     if art.glow and art.line is not None:
@@ -251,11 +255,18 @@ def draw_outline(brush: Brush, art: arts.Outline, width: int, height: int) -> Pi
 
         surface.blit(smooth(*surface.get_size(), fill, 2), (0, 0))
     if art.line is not None:
-        color = (*art.line, art.line_alpha)
+        color, back = (*art.line, art.line_alpha), art.back
 
         def stroke(target: pygame.Surface, f: int) -> None:
-            for a, b in zip(points, [*points[1:], points[0]], strict=True):
-                _stroke(target, color, (a[0] * f, a[1] * f), (b[0] * f, b[1] * f), art.width * f, art.dashed)
+            sides = [
+                ((a[0] * f, a[1] * f), (b[0] * f, b[1] * f))
+                for a, b in zip(points, [*points[1:], points[0]], strict=True)
+            ]
+            if back is not None:
+                for a, b in sides:
+                    thick_line(target, (*back, BACK_ALPHA), a, b, art.width * f * BACK_WIDTH)
+            for a, b in sides:
+                _stroke(target, color, a, b, art.width * f, art.dashed)
 
         surface.blit(smooth(*surface.get_size(), stroke, 4), (0, 0))
     return Picture(surface, -pad, -pad)

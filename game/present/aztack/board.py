@@ -113,7 +113,7 @@ def _shadows(
             view.quad(x, y, x + 1, y + 1, level - 1)
             for x in range(WIDTH)
             for y in range(DEPTH)
-            if heights[cell_at(x, y)] == level - 1
+            if heights[cell_at(x, y)] >= level - 1
         ]
     art = PileShadow(
         tuple(_rounded(relative(shape, rect)) for shape in shapes),
