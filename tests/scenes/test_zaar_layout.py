@@ -41,7 +41,7 @@ def in_sight(driver: Driver) -> None:
         if usable(node) and node.clip is None and node.meaning is not None and node.meaning.actions == ("press",):
             if covered is not None and covered.contains(*node.rect.center):
                 continue
-            if node.z < 40 and driver.scene.node("pick") is not None:
+            if node.z < 50 and driver.scene.node("pick") is not None:
                 continue
             assert node.id in pressable, node.id
 

@@ -228,8 +228,19 @@ def _character(drawing: Drawing, rect: Rect, name: str) -> list[Node]:
     left = rect.x + side + px(20)
     line = line_height(drawing, 22)
     title = Rect(left, rect.y + px(8), rect.right - left - px(8), line)
+    name_size = 22.0
+    while name_size > 16 and frame.measure(card.name, frame.text(name_size), "title") > title.w:
+        name_size -= 1
     nodes += widgets.text(
-        kit, f"{node}#name", title, card.name, 22, color=kit.theme["heading"], font="title", z=Z_MENU + 2, spoken=False
+        kit,
+        f"{node}#name",
+        title,
+        card.name,
+        name_size,
+        color=kit.theme["heading"],
+        font="title",
+        z=Z_MENU + 2,
+        spoken=False,
     )
     x, edge = left, min(px(30), line)
     for key, count in (("life", card.life), ("wisdom", card.wisdom), *card.tools.items()):

@@ -66,7 +66,7 @@ def _tabs(drawing: Drawing, rect: Rect) -> list[Node]:
     """Return the buttons of the folded panels."""
     kit, texts, gap = drawing.kit, drawing.texts, drawing.kit.frame.px(8)
     half = (rect.w - gap) // 2
-    names = (("zaar/astrolabe/open", "astrolabe.title", "astrolabe"), ("zaar/name/open", "name.short", "name"))
+    names = (("zaar/astrolabe/open", "astrolabe.title", "astrolabe"), ("zaar/name/open", "name.tab", "name"))
     nodes: list[Node] = []
     for i, (node, key, panel) in enumerate(names):
         spot = Rect(rect.x + i * (half + gap), rect.y, half, rect.h)

@@ -1,6 +1,7 @@
 """Small parts that several panels of Zaar's table are made of."""
 
 from game.present import widgets
+from game.present.arts import Text
 from game.present.node import Node, Rect
 from game.present.zaar.arts import Disc, PlaqueArt
 from game.present.zaar.look import Drawing
@@ -39,9 +40,9 @@ def counted(
     """Return a coin with a number beside it, and how wide the two are."""
     kit = drawing.kit
     frame = kit.frame
-    size = frame.text(24)
+    size = min(frame.text(24), round(rect.h * 0.82))
     width = frame.measure(str(count), size, "title") + frame.px(4)
     nodes = [Node(f"{node}#coin", Rect(rect.x, rect.y, rect.h, rect.h), Disc(f"zaar/coins/{key}", dim), z)]
     spot = Rect(rect.x + rect.h + frame.px(4), rect.y, width, rect.h)
-    nodes += widgets.text(kit, f"{node}#n", spot, str(count), 24, font="title", z=z, spoken=False)
+    nodes.append(Node(f"{node}#n", spot, Text(str(count), size, kit.theme["cream"], "title"), z))
     return nodes, rect.h + frame.px(8) + width

@@ -23,28 +23,29 @@ def seat_plate(drawing: Drawing, rect: Rect, seat: Seat) -> list[Node]:
     active = drawing.context.acting == seat
     label = drawing.texts("zaar_table.seat.label", name=name, life=player.life, wisdom=player.wisdom)
     nodes = widgets.panel(kit, f"seat/{seat}", rect, label, lit=active)
-    wide = rect.w >= px(400)
-    size = min(rect.h - px(16), px(76), rect.w // 4)
-    spot = Rect(rect.x + px(10), rect.y + (rect.h - size) // 2, size, size)
+    wide, narrow = rect.w >= px(400), rect.w < px(230)
+    high = rect.h // 2
+    size = high - px(6) if narrow else min(rect.h - px(16), px(76), rect.w // 4)
+    top = rect.y + px(6) if narrow else rect.y + (rect.h - size) // 2
+    spot = Rect(rect.x + px(10), top, size, size)
     nodes += _portrait(drawing, seat, spot)
     left = spot.right + px(10)
     kinds = sum(bool(player.tools.of(kind) or placed_count(drawing, seat, kind)) for kind in TOOLS)
     coins_w = px(146 + 46 * kinds) if wide else 0
     name_w = max(px(40), rect.right - left - coins_w - px(10))
-    high = rect.h // 2
     name_rect = Rect(left, rect.y + px(6), name_w, high - px(4))
     text_size = 22.0
-    while text_size > 16 and kit.frame.measure(name, kit.frame.text(text_size), "title") > name_w:
-        text_size -= 2
+    while text_size > 15 and kit.frame.measure(name, kit.frame.text(text_size), "title") > name_w:
+        text_size -= 1
     nodes += widgets.text(
         kit, f"seat/{seat}/name", name_rect, name, text_size, color=theme["heading"], font="title", spoken=False
     )
-    brief_rect = Rect(left, rect.y + high, name_w, high - px(8))
     if wide:
-        nodes += _brief(drawing, seat, brief_rect, active)
+        nodes += _brief(drawing, seat, Rect(left, rect.y + high, name_w, high - px(8)), active)
         row = Rect(rect.right - coins_w - px(4), rect.y + (rect.h - px(44)) // 2, coins_w, px(44))
     else:
-        row = Rect(left, rect.y + high - px(2), rect.right - left - px(8), min(px(40), high - px(4)))
+        start = rect.x + px(10) if narrow else left
+        row = Rect(start, rect.y + high - px(2), rect.right - start - px(8), min(px(40), high - px(4)))
     nodes += _coins(drawing, seat, row)
     nodes += _events(drawing, seat, rect)
     return nodes
@@ -111,7 +112,7 @@ def _coins(drawing: Drawing, seat: Seat, row: Rect) -> list[Node]:
     """Return life, wisdom and tools."""
     player, px = drawing.view.players[seat], drawing.kit.frame.px
     kinds = [kind for kind in TOOLS if player.tools.of(kind) or placed_count(drawing, seat, kind)]
-    size = min(row.h, px(40), row.w // (5 + len(kinds)))
+    size = min(row.h, px(40), round(row.w / (4.4 + 1.1 * len(kinds))))
     y = row.y + (row.h - size) // 2
     nodes: list[Node] = []
     x = row.x
@@ -119,7 +120,7 @@ def _coins(drawing: Drawing, seat: Seat, row: Rect) -> list[Node]:
         found, used = counted(drawing, f"seat/{seat}/{key}", Rect(x, y, size, size), key, count)
         nodes += found
         x += used + px(6)
-    step = min(size + px(6), max(size // 2, (row.right - x) // max(1, len(kinds))))
+    step = min(size + px(6), max(1, (row.right - x - size) // max(1, len(kinds) - 1)))
     for kind in kinds:
         nodes += _tool(drawing, seat, kind, Rect(x, y, size, size))
         x += step
@@ -159,7 +160,8 @@ def _events(drawing: Drawing, seat: Seat, rect: Rect) -> list[Node]:
     kit, texts, view = drawing.kit, drawing.texts, drawing.view
     px, player = kit.frame.px, view.players[seat]
     nodes: list[Node] = []
-    w, h = px(58), px(50)
+    w = min(px(58), rect.w // 5)
+    h = round(w * 0.866)
     x = rect.right - w - px(4)
     y = rect.y - h // 2
     if player.front is not None:
