@@ -6,7 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.content.aztack import Colour, Glyph, Stone
+from game.present.aztack.arts import PileShadow
+from game.present.aztack.board import pile
+from game.present.aztack.faces import Faces
 from game.present.aztack.pile import (
+    STONE_HEIGHT,
     PileView,
     bounds,
     dim_of,
@@ -24,6 +29,7 @@ from tests.scenes.hands import TURNED
 
 AREA = Rect(100, 80, 800, 600)
 FLAT = (1,) * CELLS
+DEER = Stone(1, (Colour.GREEN, Glyph.DEER), (Colour.BLUE, Glyph.DEER))
 
 
 def view(turns: int, scale: float = 1.0) -> PileView:
@@ -191,3 +197,15 @@ def test_a_place_of_the_plan_is_its_two_cells(turns: int) -> None:
             for other in range(PLACES):
                 if other != place and not only_axis:
                     assert not inside(plan.catch(other, only_axis), *bounds(catch).center)
+
+
+def test_a_shadow_reaches_below_the_stone_that_throws_it() -> None:
+    """Else a bright seam shows between the foot of a stone and its shadow."""
+    low = [stone(x, y, x + 1, y) for y in range(DEPTH) for x in range(0, WIDTH, 2)]
+    high = stone(1, 1, 2, 1, 2)
+    nodes = pile(view(0), [*low, high], Faces((DEER,), {}, False), None)
+    shadow = next(node for node in nodes if node.id == "shadow/2")
+    assert isinstance(shadow.art, PileShadow)
+    foot = view(0).point(1.5, 1.5, STONE_HEIGHT)
+    spot = (foot[0] - shadow.rect.x, foot[1] - shadow.rect.y)
+    assert any(inside(quad, *spot) for quad in shadow.art.surface)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.present.arts import Outline
 from game.rules.aztack.actions import PlaceStone
 from tests.scenes.driver import Driver
 from tests.scenes.hands import by_clicks, place_names, play_on, quarters
@@ -109,3 +110,27 @@ def test_zoomed_in_and_out_all_actions_can_be_chosen(drive: Callable[..., Driver
         actions_offered(driver)
     driver.key("home")
     assert driver.pressable("hand/")
+
+
+def test_however_near_it_is_seen_the_pile_lies_below_the_panels(drive: Callable[..., Driver]) -> None:
+    driver = drive(seed=5).open_table(TWO)
+    in_the_middle(driver, 6)
+    driver.wheel(9)
+    driver.click(driver.pressable("hand/")[0])
+    nodes = driver.scene.rest()
+    panels = [node.z for node in nodes if node.id in ("seat/1", "seat/0", "aztack/helper", "aztack/plan")]
+    pile = [node.z for node in nodes if node.id.startswith(("stone/", "place/", "legal/")) and "plan" not in node.id]
+    assert len(panels) == 3
+    assert max(pile) < min(panels)
+
+
+def test_marks_of_legal_places_are_set_off_from_light_stones(drive: Callable[..., Driver]) -> None:
+    driver = drive(seed=5).open_table(TWO)
+    driver.click(driver.pressable("hand/")[0])
+    marks = [node.art for node in driver.scene.rest() if node.id.startswith("legal/") and "plan" not in node.id]
+    assert marks
+    for mark in marks:
+        assert isinstance(mark, Outline)
+        assert mark.line is not None
+        assert mark.back is not None
+        assert sum(mark.line) - sum(mark.back) > 300
