@@ -88,20 +88,6 @@ def test_a_match_that_cannot_be_opened_is_told_in_a_dialog(drive: Drive, monkeyp
     assert isinstance(driver.scene, TitleScene)
 
 
-@pytest.mark.parametrize("game", ["zaar"])
-def test_a_shut_box_says_so(drive: Drive, game: str) -> None:
-    driver = drive()
-    scene = title(driver)
-    driver.click(f"title/new/{game}")
-    assert driver.scene is scene
-    assert driver.words("tooltip/words") == driver.services.texts(f"game.{game}.shut")
-    driver.point(2, 2)
-    driver.tab_to(f"title/new/{game}")
-    driver.key("return")
-    assert driver.scene is scene
-    assert driver.words("tooltip/words") == driver.services.texts(f"game.{game}.shut")
-
-
 def test_a_box_is_pressed_by_its_shape_and_by_its_caption(drive: Drive) -> None:
     driver = drive()
     title(driver)
@@ -128,15 +114,6 @@ def test_a_box_lifts_under_the_pointer(drive: Drive) -> None:
     driver.point(2, 2)
     driver.wait(200)
     assert driver.node("title/box/aztack").rect == before
-
-
-def test_a_shut_box_does_not_lift(drive: Drive) -> None:
-    driver = drive(motion=1.0)
-    title(driver)
-    before = driver.node("title/box/zaar").rect
-    driver.point(*driver.node("title/new/zaar").rect.center)
-    driver.wait(200)
-    assert driver.node("title/box/zaar").rect == before
 
 
 @pytest.mark.parametrize(("name", "reason"), [("load", "title.load_none"), ("hall", "title.hall_empty")])
