@@ -49,6 +49,8 @@ BUSY_HZ, REST_HZ, HIDDEN_HZ = 60, 20, 5
 LIVE_MS = 1000
 """The loop keeps its full pace this long after the last input."""
 MAX_STEP_MS = 100
+RESTLESS_MS = 100
+"""Where nothing ever rests, the screen tree is written no more often than this."""
 """A longer hitch is a pause: nothing moves on by more than this in one frame."""
 RESIZE_MS = 150
 """The window's size is taken over this long after its last change."""
@@ -100,6 +102,7 @@ class App:
         self.tree_file: Path | None = None
         self._serial = 0
         self._told: tuple[object, ...] | None = None
+        self._told_ms = 0
         self.carry_out(Push(first))
 
     @property
@@ -184,9 +187,12 @@ class App:
         settled = self.top.settled and not self.stage.fading
         scene = self.top
         now = (scene, settled, scene.focus, scene.rest(), self.stage.size)
-        if self._serial and (not settled or now == self._told):
+        told_ms = self.services.clock.now_ms()
+        # Where nothing ever rests, the tree tells each change, but not more often than somebody can read it.
+        wait = not settled and (not scene.restless or told_ms - self._told_ms < RESTLESS_MS)
+        if self._serial and (wait or now == self._told):
             return
-        self._told = now
+        self._told, self._told_ms = now, told_ms
         shot = Snapshot(scene.name, self.stage.size, self.services.interface, settled, scene.focus, scene.rest())
         self._serial += 1
         write_tree(self.tree_file, screen_tree(shot, self._serial))

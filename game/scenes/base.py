@@ -23,6 +23,8 @@ class Scene:
 
     name = ""
     overlay = False
+    restless = False
+    """Whether nothing ever comes to rest here, as in a race; the screen tree then tells every change."""
     lacquer = "walnut"
     game = "aztack"
     """Whose rules F2 opens."""

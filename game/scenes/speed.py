@@ -52,6 +52,7 @@ class SpeedScene(TableScene):
     """A race being played; see `TableScene`. Inputs are kept until the frame's time has come and go in by phases."""
 
     side: SpeedTable
+    restless = True
 
     def __init__(
         self, services: Services, side: SpeedTable, match: Match, players: tuple[Player, ...], save: str | None

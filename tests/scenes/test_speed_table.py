@@ -391,3 +391,22 @@ def test_a_match_without_the_option_says_why_it_stays_in_turns(race: Any, tmp_pa
     assert not entry["enabled"]
     assert entry["actions"] == []
     driver.close()
+
+
+def test_the_screen_tree_tells_each_change_of_a_race(race: Any, tmp_path: Path) -> None:
+    driver = race("human:Ann,human:Ben")
+    driver.app.tree_file = tmp_path / "tree.json"
+    driver.app.paint(FRAME_MS)
+    serials, states = [], set()
+    driver.go()
+    for i in range(40):
+        if i == 5:
+            driver.call_key(0, Kind.COLOURS)
+        driver.wait(FRAME_MS)
+        driver.app.paint(FRAME_MS)
+        tree = json.loads(driver.app.tree_file.read_text(encoding="utf-8"))
+        serials.append(tree["serial"])
+        states.add(tree["settled"])
+    assert 2 <= serials[-1] - serials[0] <= 8
+    assert states == {False}
+    assert any(node["id"] == "call/0/colours" and node["checked"] for node in tree["nodes"])

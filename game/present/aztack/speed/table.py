@@ -120,7 +120,7 @@ class SpeedTable(AztackTable):
             levels = max(race.table.heights)
             scale = min(inner.h / (760 + 55 * max(0, levels - 3)), inner.w / 1000)
             view = PileView(inner, drawing.look.camera, scale, 1.0, (0, round(inner.h * 0.1)))
-            nodes += board.pile(view, race.table.placed, drawing.faces, None, prefix="plan/")
+            nodes += board.pile(view, race.table.placed, drawing.faces, None, prefix="plan/", base=0)
         words = texts("aztack_speed.highest", n=max(race.table.heights))
         line = Rect(inner.x, inner.y, inner.w, max(14, min(rect.h, rect.w // 2) // 10))
         size = round(line.h * 0.62 / max(0.01, kit.frame.u))
