@@ -218,8 +218,14 @@ def draw_disc(brush: Brush, art: arts.Disc, width: int, height: int) -> Picture:
     return Picture(surface)
 
 
+@lru_cache(maxsize=16)
+def _plate(images: Images, key: str, size: int) -> pygame.Surface:
+    """Return a plate at a size, as it was baked."""
+    return scaled(images[key].surface, size, size)
+
+
 def _turned(brush: Brush, key: str, size: int, tenths: int) -> pygame.Surface:
-    picture = scaled(brush.images[key].surface, size, size)
+    picture = _plate(brush.images, key, size)
     return pygame.transform.rotozoom(picture, -tenths / 10, 1.0) if tenths % 3600 else picture
 
 

@@ -8,7 +8,7 @@ from game.present.node import Node, Rect
 from game.present.timeline import Tween
 from game.present.zaar.arts import Disc, HexOutline
 from game.present.zaar.mansion import clip_of, pawn_foot, pawn_node, room_nodes
-from game.present.zaar.moving import FADE_MS, STILL_MS, Z_MOVING, Stage, along
+from game.present.zaar.moving import FADE_MS, STILL_MS, Z_MOVING, Stage, along, until
 from game.rules.zaar.events import (
     CoinsGained,
     DemonTrapped,
@@ -50,7 +50,8 @@ def placed(stage: Stage, event: RoomPlaced, begin: int) -> list[Tween]:
         alpha = max(1, round(255 * min(1.0, share * 3)))
         return tuple(replace(node.moved(0, -rise * (1 - share)), alpha=alpha) for node in nodes)
 
-    return [Tween(drop, DROP_MS, begin, "inQuad", hides, end_sound="zaar/room")]
+    fall = Tween(drop, DROP_MS, begin, "inQuad", hides, end_sound="zaar/room")
+    return [*until((), hides, begin), fall]
 
 
 def _fading(nodes: list[Node], hides: frozenset[str], begin: int, sound: str) -> Tween:
@@ -73,16 +74,18 @@ def moved(stage: Stage, event: PawnMoved, begin: int) -> list[Tween]:
         start = before.center
     else:
         start = grid.center(event.origin) if event.origin is not None else end
+    first = event.seat not in stage.cells
     stage.cells[event.seat] = event.cell
     hides = frozenset({f"pawn/{event.seat}"})
-    if stage.calm:
-        return [_arrow(stage, start, end, begin, sound)]
 
     def pawn(x: int, y: int) -> Node:
         return replace(pawn_node(drawing, event.seat, x, y, Z_MOVING + 20), id=f"walk/{event.seat}")
 
+    waiting = until([pawn(*start)], hides, begin) if first else []
+    if stage.calm:
+        return [*waiting, _arrow(stage, start, end, begin, sound)]
     lift = grid.radius * 0.35
-    return [Tween(along(pawn, start, end, lift), STEP_MS, begin, "inOutCubic", hides, end_sound=sound)]
+    return [*waiting, Tween(along(pawn, start, end, lift), STEP_MS, begin, "inOutCubic", hides, end_sound=sound)]
 
 
 def _arrow(stage: Stage, start: tuple[int, int], end: tuple[int, int], begin: int, sound: str) -> Tween:
@@ -134,6 +137,7 @@ def collapsed(stage: Stage, event: RoomCollapsed, begin: int) -> list[Tween]:
         replace(node, id=f"fall/{node.id}", z=node.z + Z_MOVING, meaning=None, hit=None)
         for node in room_nodes(stage.drawing, standing, fresh=True)
     ]
+    waiting = until(before, _hides(stage, event.cell), begin)
     width = max(2, stage.drawing.grid.radius // 18)
 
     def shake(share: float) -> tuple[Node, ...]:
@@ -141,7 +145,7 @@ def collapsed(stage: Stage, event: RoomCollapsed, begin: int) -> list[Tween]:
         alpha = 255 if share < 0.4 else max(1, round(255 * (1 - (share - 0.4) / 0.6)))
         return tuple(replace(node.moved(dx, 0), alpha=alpha) for node in before)
 
-    return [Tween(shake, SHAKE_MS, begin, "linear", sound="zaar/collapse")]
+    return [*waiting, Tween(shake, SHAKE_MS, begin, "linear", sound="zaar/collapse")]
 
 
 def _glow(stage: Stage, cell: Cell, node: str, color: tuple[int, int, int], begin: int, sound: str) -> Tween:
@@ -166,7 +170,9 @@ def revoked(stage: Stage, event: PlaqueRevoked, begin: int) -> list[Tween]:
     room = stage.drawing.view.board.get(event.cell)
     power = stage.drawing.tables.power[room.room] if room is not None else "sacred"
     node = f"revoke/{event.cell[0]}/{event.cell[1]}/{event.letter}"
-    return [_glow(stage, event.cell, node, stage.drawing.hue("rooms", power), begin, "zaar/revoked")]
+    plaque = f"plaque/{event.cell[0]}/{event.cell[1]}/{event.letter}"
+    shine = _glow(stage, event.cell, node, stage.drawing.hue("rooms", power), begin, "zaar/revoked")
+    return [*until((), frozenset({f"{plaque}#coin"}), begin), shine]
 
 
 def trapped(stage: Stage, event: DemonTrapped, begin: int) -> list[Tween]:
@@ -212,4 +218,7 @@ def covered(stage: Stage, event: LetterCovered, begin: int) -> list[Tween]:
     def light(share: float) -> tuple[Node, ...]:
         return tuple(replace(node, alpha=max(1, round(255 * min(1.0, 2 * (1 - share))))) for node in nodes)
 
-    return [Tween(light, GLOW_MS, begin, "linear", sound="zaar/letter")]
+    found = stage.drawing.view.name_letters.index(event.letter)
+    hides = {f"name-table/{row}/{column}#coin" for row, column in cells}
+    hides |= {f"name-table/letters/{found}", f"name-table/letters/{found}#body"}
+    return [*until((), frozenset(hides), begin), Tween(light, GLOW_MS, begin, "linear", sound="zaar/letter")]

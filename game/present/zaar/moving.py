@@ -61,6 +61,12 @@ def shown_for(nodes: Sequence[Node], begin: int, duration: int, sound: str | Non
     return Tween(tell, duration, begin, "linear", sound=sound)
 
 
+def until(nodes: Sequence[Node], hides: frozenset[str], begin: int) -> list[Tween]:
+    """Return how things still look until `begin`, in place of how they will look after the events."""
+    still = tuple(nodes)
+    return [Tween(lambda share: still, begin, 0, "linear", hides)] if begin > 0 else []
+
+
 def notice(stage: Stage, words: str, begin: int, sound: str | None = None) -> Tween:
     """Return a sentence over the cloth."""
     kit, cloth = stage.drawing.kit, stage.drawing.places.cloth
