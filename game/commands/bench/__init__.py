@@ -69,4 +69,17 @@ def _idle(rounds: int, alone: bool) -> list[Figure]:
     return idle.measure(alone)
 
 
-BENCHES: dict[str, Bench] = {"frames": _frames, "start": _start, "engines": _engines, "ai": _ai, "idle": _idle}
+def _race(rounds: int, alone: bool) -> list[Figure]:
+    from game.commands.bench import race
+
+    return race.measure(rounds)
+
+
+BENCHES: dict[str, Bench] = {
+    "frames": _frames,
+    "race": _race,
+    "start": _start,
+    "engines": _engines,
+    "ai": _ai,
+    "idle": _idle,
+}
