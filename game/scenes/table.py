@@ -229,6 +229,7 @@ class TableScene(Scene):
             self.refuse(self.texts("table.redo_nothing"))
         else:
             self.services.sounds.play("common/pick_up")
+            self._advice = None
             self._after_change()
             self.save()
 

@@ -1,10 +1,12 @@
 """The Ziggurat's table: views, previews, danger, refusals, undo, layout at sizes and scales, storms of input."""
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
 
+from game.content.load import ROOT
 from game.rules.ziggurat.actions import DrawCard, MoveHero
 from tests.scenes.driver import Driver
 from tests.scenes.screen_checks import presses_hit, rests_as_built, well_formed
@@ -137,6 +139,21 @@ def test_a_hint_shows_a_legal_choice_with_a_reason(drive: Drive) -> None:
     assert "ziggurat.hint" not in driver.words("table/prompt")
 
 
+def test_a_hint_is_gone_when_its_move_is_played_again(drive: Drive) -> None:
+    driver = open_ziggurat(drive(seed=2), TWO)
+    to_a_move(driver)
+    play(driver, careful(driver, random.Random(3)))
+    driver.click("table/undo")
+    for _ in range(3):
+        driver.key("h")
+        driver.settle()
+        driver.wait(200)
+    assert driver.table.context().advice is not None
+    driver.click("table/redo")
+    assert driver.table.context().advice is None
+    rests_as_built(driver)
+
+
 def test_the_log_speaks_in_sentences(drive: Drive) -> None:
     driver = open_ziggurat(drive(seed=5), FOUR, chapter="5")
     play_on(driver, random.Random(5), 25)
@@ -166,3 +183,45 @@ def test_random_input_breaks_nothing(drive: Drive, seed: int) -> None:
         else:
             driver.wait(32)
     driver.match.rules.check(driver.match.state)
+
+
+WORDS = {
+    "SEAT": r"\d",
+    "LEVEL": r"\d",
+    "INDEX": r"\d+",
+    "NUMBER": r"\d",
+    "NAME": "[a-z0-9_]+",
+    "N": r"\d+",
+    "COLOUR": "[a-z]+",
+    "SPACE": r"L\d-\d\d",
+    "SPIRIT": r"[POBGC]\d?",
+    "LETTER": "[A-S]",
+    "GAME": "ziggurat",
+}
+
+
+def documented() -> list[re.Pattern[str]]:
+    """Return a pattern for each id of the pages on the screen tree."""
+    pages = [
+        (ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("screen-tree.md", "screen-tree-ziggurat.md")
+    ]
+    ids = [name for page in pages for name in re.findall(r"`([^`\s]+)`", page)]
+    return [re.compile(re.sub("|".join(WORDS), lambda word: WORDS[word[0]], re.escape(name))) for name in ids]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("chapter", ["1", "4", "6"])
+def test_every_id_is_documented(drive: Drive, chapter: str, scale: float) -> None:
+    patterns = documented()
+    driver = open_ziggurat(drive(seed=4, scale=scale), FOUR, chapter=chapter, difficulty="gentle")
+    chance = random.Random(4)
+    for _ in range(6):
+        names = {name for name in driver.entries() if "#" not in name}
+        missing = [name for name in names if not any(pattern.fullmatch(name) for pattern in patterns)]
+        assert missing == []
+        if "seat/0" in driver.pressable():
+            driver.click("seat/0")
+            names = {name for name in driver.entries() if name.endswith("/open")}
+            assert "seat/0/open" in names
+            driver.click("seat/0")
+        play_on(driver, chance, 2)

@@ -34,7 +34,7 @@ def previews(drawing: Drawing, view: BoardView) -> list[Node]:
             for j, (_, spaces) in enumerate(tracks(found.events)[:1]):
                 nodes += _line(drawing, view, f"way/{i}/{j}", spaces, color, FAINT)
     advice = drawing.context.advice
-    if pointed is None and advice is not None and advice.stage >= 2:
+    if pointed is None and advice is not None and advice.stage >= 2 and advice.action in drawing.context.legal:
         seat = drawing.context.acting if drawing.context.acting is not None else 0
         found = drawing.facts.preview(seat, advice.action)
         if found is not None:

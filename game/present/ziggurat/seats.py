@@ -102,66 +102,69 @@ def _open_card(drawing: Drawing, seat: Seat) -> str | None:
 
 
 def _belongings(drawing: Drawing, rect: Rect, seat: Seat, z: int, node: str) -> list[Node]:
-    """Return the state in a word or two, and the items, shards and companion of a hero."""
-    kit, hero = drawing.kit, drawing.view.pieces.heroes[seat]
-    frame, texts, theme = kit.frame, drawing.texts, kit.theme
+    """Return what a hero carries: items, shards and companion; with nothing, its state in a word or two."""
+    hero = drawing.view.pieces.heroes[seat]
+    if not hero.items and not hero.shards and hero.leads is None:
+        return _state_pill(drawing, rect, seat, z, node)
+    frame = drawing.kit.frame
+    edge = min(rect.h, frame.px(48), rect.w // 3)
+    spot = Rect(rect.x + frame.px(4), rect.y + (rect.h - edge) // 2, edge, edge)
+    step = edge + frame.px(4)
     nodes: list[Node] = []
-    carried: list[tuple[str, str, str]] = []
     for i, item in enumerate(hero.items):
-        name = f"item/{seat}/{item}" + (f"/{i}" if item in hero.items[:i] else "")
-        carried.append((name, f"ziggurat/tokens/{item}", item))
-    if carried or hero.shards or hero.leads is not None:
-        edge = min(rect.h, frame.px(48), rect.w // 3)
-        x = rect.x + frame.px(4)
-        y = rect.y + (rect.h - edge) // 2
-        for name, key, item in carried:
-            can = name in drawing.targets
-            words = texts(f"ziggurat.item.{item}.name")
-            meaning = Meaning(
-                "piece", words, True, None, None, PRESS if can else (), texts(f"ziggurat.item.{item}.text")
-            )
-            spot = Rect(x, y, edge, edge)
-            back = Fill(
-                theme["gold"] if can else (0, 0, 0), 90 if can else 70, edge // 4, theme["gold"], 255 if can else 70, 2
-            )
-            nodes.append(Node(name if not z else f"{name}/open", spot, back, z, meaning=meaning))
-            picture = Standing(key, round(edge / 58, 3), 255, None, False)
-            low = Rect(spot.x, spot.y, edge, round(edge * 0.8))
-            nodes.append(Node(f"{node}/{name}#picture", low, picture, z))
-            x += edge + frame.px(4)
-        if hero.shards:
-            spot = Rect(x, y, edge, edge)
-            meaning = Meaning("piece", texts("ziggurat_table.seat.shards", n=hero.shards))
-            art = Standing("ziggurat/decor/shard", round(edge / 52, 3), 255, None, False)
-            nodes.append(Node(f"{node}/shards", Rect(spot.x, spot.y, edge, round(edge * 0.8)), art, z, meaning=meaning))
-            disc = round(edge * 0.46)
-            badge = Rect(spot.right - disc, spot.bottom - disc, disc, disc)
-            nodes.append(
-                Node(
-                    f"{node}/shards/n", badge, Disc(str(hero.shards), (60, 34, 18), (255, 240, 214), theme["brass"]), z
-                )
-            )
-            x += edge + frame.px(4)
-        if hero.leads is not None:
-            words = texts("ziggurat_table.seat.leads", who=texts(f"ziggurat.townsperson.{hero.leads}"))
-            art = Standing(f"ziggurat/tokens/{hero.leads}", round(edge / 92, 3), 255, None, False)
-            nodes.append(
-                Node(f"{node}/leads", Rect(x, y, edge, round(edge * 0.9)), art, z, meaning=Meaning("piece", words))
-            )
-        return nodes
+        again = f"/{i}" if item in hero.items[:i] else ""
+        nodes += _item(drawing, spot, f"item/{seat}/{item}{again}", item, z, node)
+        spot = spot.moved(step, 0)
+    if hero.shards:
+        words = drawing.texts("ziggurat_table.seat.shards", n=hero.shards)
+        nodes.append(_token(spot, f"{node}/shards", "ziggurat/decor/shard", 52, words, z))
+        disc = round(edge * 0.46)
+        badge = Disc(str(hero.shards), (60, 34, 18), (255, 240, 214), drawing.kit.theme["brass"])
+        corner = Rect(spot.right - disc, spot.bottom - disc, disc, disc)
+        nodes.append(Node(f"{node}/shards/n", corner, badge, z))
+        spot = spot.moved(step, 0)
+    if hero.leads is not None:
+        words = drawing.texts("ziggurat_table.seat.leads", who=drawing.texts(f"ziggurat.townsperson.{hero.leads}"))
+        nodes.append(_token(spot, f"{node}/leads", f"ziggurat/tokens/{hero.leads}", 92, words, z))
+    return nodes
+
+
+def _item(drawing: Drawing, spot: Rect, name: str, item: str, z: int, node: str) -> list[Node]:
+    """Return an item on a hero's card; it is lit while it can be used."""
+    theme, texts = drawing.kit.theme, drawing.texts
+    can = name in drawing.targets
+    words, why = texts(f"ziggurat.item.{item}.name"), texts(f"ziggurat.item.{item}.text")
+    meaning = Meaning("piece", words, True, None, None, PRESS if can else (), why)
+    fill, line = (theme["gold"], 255) if can else ((0, 0, 0), 70)
+    back = Fill(fill, 90 if can else 70, spot.w // 4, theme["gold"], line, 2)
+    picture = _token(spot, f"{node}/{name}#picture", f"ziggurat/tokens/{item}", 58, "", z)
+    return [Node(f"{name}/open" if z else name, spot, back, z, meaning=meaning), picture]
+
+
+def _token(spot: Rect, node: str, key: str, size: int, words: str, z: int) -> Node:
+    """Return a small picture that stands in a square; `size` is how large it is at 1x."""
+    art = Standing(key, round(spot.w / size, 3), 255, None, False)
+    meaning = Meaning("piece", words) if words else None
+    return Node(node, Rect(spot.x, spot.y, spot.w, round(spot.h * 0.85)), art, z, meaning=meaning)
+
+
+def _state_pill(drawing: Drawing, rect: Rect, seat: Seat, z: int, node: str) -> list[Node]:
+    """Return whose turn it is, who decides or thinks, who has arrived; nothing else needs a word."""
     key = _state(drawing, seat)
     if not key:
-        return nodes
-    words = texts(f"ziggurat_table.seat.{key}")
+        return []
+    kit, frame, theme = drawing.kit, drawing.kit.frame, drawing.kit.theme
+    words = drawing.texts(f"ziggurat_table.seat.{key}")
     height = min(rect.h, max(frame.px(30), round(frame.text(16) * 1.5)))
     spot = Rect(rect.x + frame.px(2), rect.y + (rect.h - height) // 2, rect.w - frame.px(4), height)
     gold = key in ("turn", "decides")
     fill = Fill(theme["gold"] if gold else (0, 0, 0), 255 if gold else 90, height // 2)
-    nodes.append(Node(f"{node}/state", spot, fill, z))
     color = theme["primary_label"] if gold else kit.sand
-    art_words = Text(words, frame.text(16), color, "bold" if gold else "text", "center")
-    nodes.append(Node(f"{node}/state#words", spot, art_words, z, meaning=Meaning("text", words)))
-    return nodes
+    text = Text(words, frame.text(16), color, "bold" if gold else "text", "center")
+    return [
+        Node(f"{node}/state", spot, fill, z, meaning=Meaning("text", words)),
+        Node(f"{node}/state#words", spot, text, z),
+    ]
 
 
 def _state(drawing: Drawing, seat: Seat) -> str:

@@ -134,7 +134,9 @@ class ZigguratTable:
     def _face(self, context: TableContext, view: BoardView) -> BoardView:
         """Turn the tower once so that the end of a hint's move doesn't lie behind."""
         advice = context.advice
-        if advice is None or advice.stage < 2 or advice.action == self._faced or not isinstance(view, TowerView):
+        if advice is None or advice.stage < 2 or advice.action not in context.legal:
+            return view
+        if advice.action == self._faced or not isinstance(view, TowerView):
             return view
         self._faced = advice.action
         facts, seat = self._facts_of(context.view), context.acting
@@ -167,7 +169,8 @@ class ZigguratTable:
         self._choices = choices_of(context, facts, self._spaces)
 
     def activate(self, node: str, context: TableContext) -> Answer:
-        """A node was pressed."""
+        """A node was pressed; what lies on an open card means the same as on the panel."""
+        node = node.removesuffix("/open")
         tools: dict[str, Callable[[], None]] = {
             "ziggurat/turn-right": lambda: self.look.turn(1),
             "ziggurat/turn-left": lambda: self.look.turn(-1),
