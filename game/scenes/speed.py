@@ -7,7 +7,7 @@ from game.core.errors import IllegalAction
 from game.core.match import Match
 from game.core.protocol import Action, Event, Seat
 from game.present.aztack.holding import Held
-from game.present.aztack.speed.hand import KINDS, pressed_by
+from game.present.aztack.speed.hand import KINDS
 from game.present.aztack.speed.keys import KeyPlacing
 from game.present.aztack.speed.table import SpeedTable
 from game.present.focus import top_node
@@ -68,6 +68,7 @@ class SpeedScene(TableScene):
         self._ticked = 0
         self._quiet = 0
         self._placing = KeyPlacing(side.grip)
+        side.grip.remember(services.settings.keys)
         self.still = False
         """Time doesn't pass at all: for pictures."""
 
@@ -239,12 +240,13 @@ class SpeedScene(TableScene):
 
     def _seat_key(self, key: Key) -> bool:
         """Take a call key, or one by which a player takes and puts."""
-        hit = pressed_by(self.players, key.scan or self.side.grip.scan_of(key.name)) if not key.control else None
+        grip = self.side.grip
+        hit = grip.pressed_by(self.players, key.scan or grip.scan_of(key.name)) if not key.control else None
         if hit is None:
             return False
         seat, number = hit
         if key.scan:
-            self.side.grip.signs[key.scan] = key.name.upper() if len(key.name) == 1 else key.name
+            grip.learn(key.scan, key.name)
         frame = self._claim()
         if frame is not None and frame.seat == seat and self.race.options.get("placing") == "keys":
             self._place_by_keys(frame, number)
@@ -321,6 +323,10 @@ class SpeedScene(TableScene):
             self.send(self.people[0] if self.people else 0, Resume())
         elif node == "speed/end-match":
             self.send(self.people[0] if self.people else 0, EndMatch())
+        elif node == "speed/keys":
+            from game.scenes.speed_keys import SpeedKeysScene
+
+            return Push(SpeedKeysScene(self.services, self))
         elif node == "table/menu":
             return self._pause()
         self.touch()

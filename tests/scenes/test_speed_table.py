@@ -9,7 +9,6 @@ import pytest
 
 from game.core.match import Match
 from game.core.seats import parse_seats
-from game.present.aztack.speed.hand import seat_keys
 from game.rules.aztack.geometry import PLACES
 from game.rules.aztack.matching import Match as Kind
 from game.rules.aztack.race_events import CallMade, ClaimFailed, ClaimKept, Paused, StoneTaken
@@ -50,7 +49,7 @@ class Race(Driver):
 
     def call_key(self, seat: int, kind: Kind) -> None:
         """Press a call key by its place on the keyboard."""
-        keys = seat_keys(self.speed.players, seat)
+        keys = self.speed.side.grip.keys_of(self.speed.players, seat)
         assert keys is not None
         scan = keys[tuple(Kind).index(kind)]
         event = pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=scan)
@@ -410,3 +409,33 @@ def test_the_screen_tree_tells_each_change_of_a_race(race: Any, tmp_path: Path) 
     assert 2 <= serials[-1] - serials[0] <= 8
     assert states == {False}
     assert any(node["id"] == "call/0/colours" and node["checked"] for node in tree["nodes"])
+
+
+def press_scan(driver: Race, scan: int, key: int = 0) -> None:
+    driver.app.handle([pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=scan)])
+    driver.wait(FRAME_MS)
+
+
+def test_keys_are_tried_and_changed(race: Any) -> None:
+    driver = race("human:Ann,human:Ben")
+    driver.go()
+    driver.key("space")
+    driver.wait(FRAME_MS)
+    driver.click("speed/keys")
+    press_scan(driver, 54)
+    assert driver.entries()["speed-keys/1/colours"]["checked"]
+    assert not driver.entries()["speed-keys/1/both"]["checked"]
+    driver.click("speed-keys/0/both")
+    press_scan(driver, 27, pygame.K_x)
+    assert driver.words("speed-keys/told") == driver.services.texts("aztack_speed.keys.clash")
+    driver.click("speed-keys/0/both")
+    press_scan(driver, 4, pygame.K_a)
+    assert driver.speed.side.grip.keys_of(driver.speed.players, 0) == (29, 27, 4)
+    assert driver.services.settings.keys["speed/0/2"] == "4 A"
+    driver.click("speed-keys/close")
+    driver.key("space")
+    driver.wait(2300)
+    press_scan(driver, 4, pygame.K_a)
+    calls = [event for event in driver.speed.match.events if isinstance(event, CallMade)]
+    assert [(call.seat, call.kind) for call in calls] == [(0, Kind.BOTH)]
+    assert driver.speed.side.grip.sign(4) == "A"

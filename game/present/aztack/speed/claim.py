@@ -6,7 +6,7 @@ from game.present.aztack.arts import ClockRing
 from game.present.aztack.look import Drawing
 from game.present.aztack.speed.arrange import Places
 from game.present.aztack.speed.corner import fitted, is_locked, state_spot, state_words
-from game.present.aztack.speed.hand import Grip, seat_keys
+from game.present.aztack.speed.hand import Grip
 from game.present.node import LIVE_Z, Color, Meaning, Node, Rect
 from game.present.widgets import PRESS
 from game.rules.aztack.speed_state import ClaimFrame, PauseFrame, ReadyFrame, ResumeFrame, SpeedView, TieFrame
@@ -118,7 +118,7 @@ def _foot(drawing: Drawing, race: SpeedView, grip: Grip, frame: ClaimFrame, name
     if not drawing.context.players[frame.seat].person:
         return ""
     if race.options.get("placing") == "keys":
-        keys = seat_keys(drawing.context.players, frame.seat) or (0, 0, 0)
+        keys = grip.keys_of(drawing.context.players, frame.seat) or (0, 0, 0)
         one, two, three = map(grip.sign, keys)
         return texts("aztack_speed.claim.keys", one=one, two=two, three=three)
     if frame.step == "place":
@@ -194,6 +194,9 @@ def cover(drawing: Drawing, race: SpeedView, spots: Places) -> list[Node]:
     spot = Rect(board.x + board.w // 6, title.bottom + line, board.w * 2 // 3, round(line * 1.3))
     nodes += widgets.button(kit, "speed/resume", spot, texts("aztack_speed.resume"), kind="primary", z=Z_COVER)
     below = Rect(board.x + board.w // 12, spot.bottom + line // 2, board.w * 5 // 6, 3 * line)
+    edge = round(line * 0.9)
+    keys = Rect(board.x + board.w // 4, board.bottom - 2 * edge, board.w // 2, edge)
+    nodes += wide_button(drawing, keys, "speed/keys", "test_keys", Z_COVER)
     art = Text(
         texts("aztack_speed.paused_help"), fitted(drawing, 19, line), kit.sand, "text", "center", "top", wrap=True
     )
@@ -231,14 +234,14 @@ def _words(
     return [Node(node, rect, art, z, meaning=Meaning("text", words))]
 
 
-def wide_button(drawing: Drawing, rect: Rect, node: str, key: str) -> list[Node]:
-    """Return a wide button under the claim, such as the one that ends a match in which nobody calls."""
+def wide_button(drawing: Drawing, rect: Rect, node: str, key: str, z: int = Z_BAND) -> list[Node]:
+    """Return a wide button under other things, such as the one that ends a match in which nobody calls."""
     words, why = drawing.texts(f"aztack_speed.{key}"), drawing.texts(f"aztack_speed.{key}_why")
     meaning = Meaning("button", words, True, None, None, PRESS, why)
     state = drawing.kit.pointer.state(node)
     body = Button("normal", state, drawing.kit.pointer.focused(node), rect.h / 60)
     size = fitted(drawing, 20, rect.h // 2)
     return [
-        Node(node, rect, body, Z_BAND, meaning=meaning),
-        Node(f"{node}#label", rect, Text(words, size, drawing.kit.theme["cream"], "bold", "center"), Z_BAND),
+        Node(node, rect, body, z, meaning=meaning),
+        Node(f"{node}#label", rect, Text(words, size, drawing.kit.theme["cream"], "bold", "center"), z),
     ]

@@ -5,7 +5,7 @@ from game.present import widgets
 from game.present.arts import Button, Fill, Icon, SeatMark, Text
 from game.present.aztack.look import Drawing
 from game.present.aztack.speed.arrange import Corner
-from game.present.aztack.speed.hand import KINDS, Grip, seat_keys
+from game.present.aztack.speed.hand import KINDS, Grip
 from game.present.node import Color, Meaning, Node, Rect
 from game.present.widgets import PRESS
 from game.rules.aztack.matching import Match
@@ -163,7 +163,7 @@ def _button(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, seat: int
     looking = isinstance(frame, OpenFrame | TieFrame) and race.end is None and not race.covered
     free = looking and not locked and not race.stuck[seat] and player.person
     free &= not (isinstance(frame, TieFrame) and seat in frame.seats)
-    keys = seat_keys(drawing.context.players, seat)
+    keys = grip.keys_of(drawing.context.players, seat)
     sign = grip.sign(keys[KINDS.index(kind)]) if keys is not None else ""
     why = (
         texts("aztack_speed.call.why", kind=name, key=sign)

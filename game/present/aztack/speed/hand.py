@@ -24,9 +24,18 @@ SIGNS: Mapping[int, str] = {
 """What stands on those keys on a US keyboard, until the person's own layout is known."""
 
 
+ALONE_SEAT = 4
+"""Stands for the only person in place of a seat."""
+
+RESERVED = (40, 41, 43, 44, 79, 80, 81, 82)
+"""Enter, Escape, Tab, Space and the arrows keep their meaning."""
+
+_NAME = "speed/{seat}/{number}"
+
+
 @dataclass
 class Grip:
-    """The stone in the claimant's hand as the screen shows it, and where the pointer or the keys are."""
+    """The stone in the claimant's hand as the screen shows it, where the pointer or the keys are, and whose keys."""
 
     held: Held | None = None
     over: int | None = None
@@ -34,6 +43,8 @@ class Grip:
     """Own keys: the stone of the rack that would be taken."""
     signs: dict[int, str] = field(default_factory=dict)
     """What stands on the keys that have been pressed, in the person's layout."""
+    bound: dict[tuple[int, int], int] = field(default_factory=dict)
+    """The keys that persons have chosen, by seat and number of the call."""
 
     def drop(self) -> None:
         """Nothing is in hand any more."""
@@ -48,20 +59,50 @@ class Grip:
         """Return which key stands for a sign, where a device doesn't tell the key itself; 0 for none."""
         return next((scan for scan in SIGNS if self.sign(scan).lower() == name), 0)
 
+    def learn(self, scan: int, name: str) -> None:
+        """Keep what stands on a key that was pressed."""
+        self.signs[scan] = name.upper() if len(name) == 1 else name
 
-def seat_keys(players: Sequence[Player], seat: int) -> tuple[int, int, int] | None:
-    """Return the three keys of a person, None for a computer player."""
-    if not players[seat].person:
+    def keys_of(self, players: Sequence[Player], seat: int) -> tuple[int, int, int] | None:
+        """Return the three keys of a person, None for a computer player."""
+        if not players[seat].person:
+            return None
+        alone = sum(player.person for player in players) == 1
+        owner, usual = (ALONE_SEAT, ALONE) if alone else (seat, KEYS[seat])
+        first, second, third = (self.bound.get((owner, number), usual[number]) for number in range(3))
+        return first, second, third
+
+    def pressed_by(self, players: Sequence[Player], scan: int) -> tuple[int, int] | None:
+        """Return whose key that is and which of the three, None where it is nobody's."""
+        for seat in range(len(players)):
+            keys = self.keys_of(players, seat)
+            if keys is not None and scan in keys:
+                return seat, keys.index(scan)
+        if len(players) == 4 and players[3].person and scan in KEYPAD:
+            return 3, KEYPAD.index(scan)
         return None
-    return ALONE if sum(player.person for player in players) == 1 else KEYS[seat]
 
+    def bind(self, players: Sequence[Player], seat: int, number: int, scan: int) -> bool:
+        """Give a call another key; False where the key has another meaning already."""
+        if scan in RESERVED or self.pressed_by(players, scan) not in (None, (seat, number)):
+            return False
+        alone = sum(player.person for player in players) == 1
+        self.bound[ALONE_SEAT if alone else seat, number] = scan
+        return True
 
-def pressed_by(players: Sequence[Player], scan: int) -> tuple[int, int] | None:
-    """Return whose key that is and which of the three, None where it is nobody's."""
-    for seat in range(len(players)):
-        keys = seat_keys(players, seat)
-        if keys is not None and scan in keys:
-            return seat, keys.index(scan)
-        if keys is not None and seat == 3 and scan in KEYPAD:
-            return seat, KEYPAD.index(scan)
-    return None
+    def remember(self, kept: Mapping[str, str]) -> None:
+        """Take over the keys and signs of the settings; what can't be read is left out."""
+        for seat in range(ALONE_SEAT + 1):
+            for number in range(3):
+                scan, _, sign = kept.get(_NAME.format(seat=seat, number=number), "").partition(" ")
+                if scan.isascii() and scan.isdigit() and len(scan) <= 3:
+                    self.bound[seat, number] = int(scan)
+                    if sign:
+                        self.signs[int(scan)] = sign
+
+    def to_keep(self) -> dict[str, str]:
+        """Return the chosen keys for the settings."""
+        return {
+            _NAME.format(seat=seat, number=number): f"{scan} {self.sign(scan)}".strip()
+            for (seat, number), scan in self.bound.items()
+        }
