@@ -1,6 +1,7 @@
 """Whole races through the screen: time by hand, keys, mouse and touch, computer players, pauses in every state."""
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,13 @@ import pytest
 
 from game.core.match import Match
 from game.core.seats import parse_seats
+from game.present.arts import Text
 from game.rules.aztack.geometry import PLACES
 from game.rules.aztack.matching import Match as Kind
 from game.rules.aztack.race_events import CallMade, ClaimFailed, ClaimKept, Paused, StoneTaken
 from game.rules.aztack.speed_state import ClaimFrame, OpenFrame, SpeedState, SpeedView
 from game.scenes.end import EndScene
-from game.scenes.opening import open_save, open_setup
+from game.scenes.opening import open_race, open_save, open_setup
 from game.scenes.pause import PauseScene
 from game.scenes.speed import SpeedScene
 from tests.scenes.driver import Driver
@@ -439,3 +441,50 @@ def test_keys_are_tried_and_changed(race: Any) -> None:
     calls = [event for event in driver.speed.match.events if isinstance(event, CallMade)]
     assert [(call.seat, call.kind) for call in calls] == [(0, Kind.BOTH)]
     assert driver.speed.side.grip.sign(4) == "A"
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_storm_of_inputs_breaks_nothing(race: Any, seed: int) -> None:
+    """Keys, presses, turns and lost focus at random; the record of what came of it replays."""
+    driver = race("human:Ann,human:Ben,bot:normal", placing="keys" if seed == 2 else "mouse")
+    chance = random.Random(seed)
+    names = ("r", "f", "space", "p", "return", "tab", "left", "right", "escape", "m", "q")
+    for _ in range(1500):
+        kind = chance.randrange(10)
+        if kind < 4:
+            press_scan(driver, chance.choice((29, 27, 6, 54, 55, 56, 30, 45)))
+        elif kind < 7:
+            usable = driver.pressable()
+            if usable:
+                driver.click(chance.choice([name for name in usable if name not in AWAY] or usable[:1]))
+        elif kind == 7:
+            driver.key(chance.choice(names))
+        elif kind == 8:
+            driver.point(chance.randrange(1280), chance.randrange(720))
+        elif chance.randrange(8) == 0:
+            driver.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        if not any(isinstance(scene, SpeedScene) for scene in driver.app.stack):
+            break
+        driver.wait(chance.choice((16, 16, 50, 120)))
+        driver.scene.nodes()
+    for scene in driver.app.stack:
+        if isinstance(scene, SpeedScene):
+            match = scene.match
+            again = Match.from_record(match.rules, json.loads(json.dumps(match.record())))
+            assert again.state == match.state
+
+
+AWAY = {"menu/title", "menu/new", "end/title", "end/again", "end/same-deal", "menu/settings"}
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540), (2560, 1080)])
+def test_the_words_of_a_race_fit(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    driver = Race(tmp_path / "fit", size, scale=scale)
+    driver.open(open_race(driver.services))
+    frame = driver.scene.frame
+    for node in driver.scene.rest():
+        if isinstance(node.art, Text) and node.art.text and not node.art.wrap:
+            width = frame.measure(node.art.text, node.art.size, node.art.font)
+            assert width <= node.rect.w + 1, f"{node.id}: {node.art.text!r} is cut"
+    driver.close()

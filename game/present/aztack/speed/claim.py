@@ -22,11 +22,13 @@ def bar(drawing: Drawing, race: SpeedView, rect: Rect) -> list[Node]:
     kit, texts = drawing.kit, drawing.texts
     nodes = widgets.panel(kit, "speed/bar", rect, texts("aztack_speed.title"), z=Z_BAND)
     title = Rect(rect.x + rect.h // 3, rect.y, rect.w * 2 // 5, rect.h)
-    art = Text(texts("aztack_speed.title"), fitted(drawing, 26, rect.h // 2 + 4), kit.theme["heading"], "title")
+    name = texts("aztack_speed.title")
+    size = fitted(drawing, 26, rect.h // 2 + 4, name, title.w, "title")
+    art = Text(name, size, kit.theme["heading"], "title")
     nodes.append(Node("speed/title", title, art, Z_BAND))
     placed = texts("aztack_speed.placed", n=sum(stone.seat is not None for stone in race.table.placed))
     spot = Rect(rect.x + rect.w * 56 // 100, rect.y, rect.w * 22 // 100, rect.h)
-    words = Text(placed, fitted(drawing, 19, rect.h // 2), kit.sand, "text")
+    words = Text(placed, fitted(drawing, 19, rect.h // 2, placed, spot.w, "text"), kit.sand, "text")
     nodes.append(Node("speed/placed", spot, words, Z_BAND, meaning=Meaning("text", placed)))
     edge = round(rect.h * 0.8)
     top = rect.y + (rect.h - edge) // 2
@@ -230,7 +232,7 @@ def _words(
     if not words:
         return []
     ink = color or drawing.kit.theme["heading" if font == "title" else "cream"]
-    art = Text(words, fitted(drawing, size, rect.h), ink, font, align)
+    art = Text(words, fitted(drawing, size, rect.h, words, rect.w, font), ink, font, align)
     return [Node(node, rect, art, z, meaning=Meaning("text", words))]
 
 

@@ -30,9 +30,13 @@ def corner(drawing: Drawing, race: SpeedView, grip: Grip, place: Corner, seat: i
     return nodes
 
 
-def fitted(drawing: Drawing, size: float, room: int) -> int:
-    """Return a text size that keeps to its line, however large the interface is."""
-    return max(9, min(drawing.kit.frame.text(size), round(room * 0.8)))
+def fitted(drawing: Drawing, size: float, room: int, words: str = "", width: int = 0, font: str = "bold") -> int:
+    """Return a text size that keeps to its line, in height and for given words in width, however large all else is."""
+    frame = drawing.kit.frame
+    pixels = max(9, min(frame.text(size), round(room * 0.8)))
+    while words and pixels > 9 and frame.measure(words, pixels, font) > width:
+        pixels -= 1
+    return pixels
 
 
 def _head(drawing: Drawing, race: SpeedView, head: Rect, seat: int, hue: Hue) -> list[Node]:
@@ -49,7 +53,7 @@ def _head(drawing: Drawing, race: SpeedView, head: Rect, seat: int, hue: Hue) ->
     ink: Color = hue.ink
     words = f"{left} {texts('aztack_speed.left')}"
     label = Meaning("text", texts("aztack_table.other.left_n", name=player.name, n=left))
-    big = Text(words, fitted(drawing, 25, head.h // 2 + 4), ink, "title", "right")
+    big = Text(words, fitted(drawing, 25, head.h // 2 + 4, words, number.w, "title"), ink, "title", "right")
     nodes.append(Node(f"{node}/left", number, big, Z_CORNER, meaning=label))
     rest = Rect(mark.right + head.h // 5, head.y, number.x - mark.right - head.h // 4, head.h)
     name_size = fitted(drawing, 27, head.h // 2 + 6)
@@ -67,7 +71,7 @@ def _head(drawing: Drawing, race: SpeedView, head: Rect, seat: int, hue: Hue) ->
     state = state_words(drawing, race, seat)
     spot = Rect(name.right + head.h // 4, rest.y, max(1, rest.right - name.right - head.h // 4), rest.h)
     if state and not is_locked(race, seat):
-        art = Text(state, fitted(drawing, 19, head.h // 2), ink, "bold")
+        art = Text(state, fitted(drawing, 19, head.h // 2, state, spot.w), ink, "bold")
         nodes.append(Node(f"{node}/state", spot, art, Z_CORNER, meaning=Meaning("text", state)))
     return nodes
 
@@ -190,7 +194,9 @@ def _button(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, seat: int
     words = Rect(
         icon.right + rect.h // 12, rect.y + rect.h // 8, rect.right - icon.right - rect.h // 8, rect.h * 3 // 8
     )
-    nodes.append(Node(f"{node}#label", words, Text(name, fitted(drawing, 20, words.h), ink, "bold"), Z_CORNER))
+    nodes.append(
+        Node(f"{node}#label", words, Text(name, fitted(drawing, 20, words.h, name, words.w), ink, "bold"), Z_CORNER)
+    )
     key_edge = round(rect.h * 0.34)
     spot = Rect(words.x, words.bottom + rect.h // 24, key_edge, key_edge)
     if locked:
