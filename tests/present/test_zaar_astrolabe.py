@@ -1,6 +1,7 @@
 """The astrolabe on the screen agrees with the rules: after any number of battles, and on the way from sign to sign."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_the_angle_equals_the_index_after_a_thousand_battles(drawing: Drawing) -
     rings = tables.content.astrolabe
     for _ in range(BATTLES):
         letter, power = chance.choice("ABJD"), chance.choice(("bloody", "smoggy", "humid", "windy"))
-        position = _at(drawing, a, p)
+        position = replace(drawing.view, letter_index=a, power_index=p)
         new_a, new_p, message = coming_message(tables, position, letter, power)
         event = AstrolabeTurned(
             0, letter, power, (new_a - a - 1) % 16 + 1, (new_p - p - 1) % 16 + 1, new_a, new_p, message  # type: ignore[arg-type]
@@ -71,14 +72,6 @@ def test_the_angle_equals_the_index_after_a_thousand_battles(drawing: Drawing) -
         assert last == FrontPlates(tenths(a), tenths(p))
         assert (rings.letters[a], rings.powers[p]) == (letter, power)
         assert (last.letters - last.powers) // TENTHS % 16 == message
-
-
-def _at(drawing: Drawing, a: int, p: int) -> object:
-    class Position:
-        letter_index = a
-        power_index = p
-
-    return Position()
 
 
 def test_the_plates_turn_sign_by_sign_the_letters_first(drawing: Drawing) -> None:

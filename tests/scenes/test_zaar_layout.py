@@ -7,6 +7,7 @@ import pytest
 
 from game.present.arts import Text
 from game.present.focus import usable
+from game.scenes.screens import make_screen
 from tests.scenes.driver import Driver
 from tests.scenes.screen_checks import presses_hit, well_formed
 from tests.scenes.zaar_hands import likely_action, open_zaar
@@ -53,3 +54,30 @@ def nothing_is_cut(driver: Driver) -> None:
         if isinstance(node.art, Text) and node.id.endswith("#label") and not node.art.wrap:
             width = frame.measure(node.art.text, node.art.size, node.art.font)
             assert width <= node.rect.w + 1, f"{node.id}: {node.art.text!r} is cut"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+@pytest.mark.parametrize("screen", ["setup/zaar", "rules/zaar"])
+def test_set_up_and_rules_fit(drive: Callable[..., Driver], screen: str, size: tuple[int, int], scale: float) -> None:
+    driver = drive(size, scale=scale)
+    scene = make_screen(driver.services, screen)[-1]
+    driver.open(scene)
+    well_formed(driver)
+    presses_hit(driver)
+    frame = scene.frame
+    for node in scene.rest():
+        art = node.art
+        if isinstance(art, Text) and art.wrap:
+            lines = frame.lines(art.text, node.rect.w, art.size, art.font)
+            assert lines * round(art.size * 1.32) <= node.rect.h + art.size // 3, f"{node.id}: {art.text!r} is cut"
+
+
+def test_the_box_on_the_title_opens(drive: Callable[..., Driver]) -> None:
+    driver = drive()
+    driver.open(make_screen(driver.services, "title")[-1])
+    driver.click("title/new/zaar")
+    driver.settle()
+    assert driver.scene.name == "setup/zaar"
+    driver.click("setup/start")
+    driver.settle()
+    assert driver.scene.name == "table/zaar"

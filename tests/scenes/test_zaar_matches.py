@@ -34,7 +34,7 @@ def play(driver: Driver, hand: Hand, chance: random.Random, actions: int, check:
         if count % check == 0:
             well_formed(driver)
         before = len(driver.match.entries)
-        hand(driver, seat, action)  # type: ignore[arg-type]
+        hand(driver, seat, action)
         assert driver.match.entries[before].action == action
         driver.settle()
         if count % check == 1:

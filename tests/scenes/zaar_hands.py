@@ -2,28 +2,29 @@
 
 import random
 from functools import cache
-from typing import Any
 
 from game.bots import bot_rng, decide, load_bot
+from game.bots.protocol import Bot
 from game.core.protocol import Action
 from game.core.seats import parse_seats
 from game.present.zaar.targets import targets
+from game.rules import load_rules
 from game.rules.zaar.actions import Fly, PlaceRoom
 from game.scenes.opening import open_setup
 from tests.scenes.driver import Driver
 
 
-def open_zaar(driver: Driver, seats: str, *, settle: bool = True, **options: str) -> Driver:
+def open_zaar(driver: Driver, seats: str, **options: str) -> Driver:
     """Begin a match; `seats` as on the command line."""
     scene = open_setup(driver.services, "zaar", parse_seats(seats), options)
-    return driver.open(scene, settle=settle)
+    return driver.open(scene)
 
 
 def nodes_of(driver: Driver, seat: int, action: Action) -> tuple[str, ...]:
     """Return the nodes that choose an action, in the order they are pressed."""
     rules, state = driver.match.rules, driver.match.state
     view = rules.observe(state, seat)
-    return targets(view, view.frames[-1], seat, action, rules.legal(state, seat))  # type: ignore[attr-defined, arg-type]
+    return targets(view, view.frames[-1], seat, action, rules.legal(state, seat))
 
 
 def turn_to(driver: Driver, node: str, rotation: int, press: str) -> None:
@@ -86,11 +87,11 @@ def likely_action(driver: Driver, chance: random.Random, wild: float = 0.15) -> 
     legal = rules.legal(state, prompt.seat)
     if chance.random() < wild:
         return prompt.seat, chance.choice(legal)
-    bot = _easy(rules)
+    bot = _easy()
     rng = bot_rng(match.seed or 0, prompt.seat, len(match.entries))
     return prompt.seat, decide(bot, rules.observe(state, prompt.seat), prompt, legal, rng) or legal[0]
 
 
 @cache
-def _easy(rules: Any) -> Any:
-    return load_bot("zaar", "easy", rules)
+def _easy() -> Bot:
+    return load_bot("zaar", "easy", load_rules("zaar"))

@@ -294,7 +294,7 @@ def _live_room(drawing: Drawing) -> list[Node]:
 def _advised(drawing: Drawing) -> list[Node]:
     """Return where a hint points to."""
     advice = drawing.context.advice
-    if advice is None or advice.stage < 2:
+    if advice is None:
         return []
     action = advice.action
     cell: Cell | None = None

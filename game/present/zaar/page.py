@@ -1,6 +1,7 @@
 """Zaar's whole table as nodes: the mansion on its cloth, the panels around it, what lies open over it."""
 
 from game.present import widgets
+from game.present.arts import Fill
 from game.present.node import Node, Rect
 from game.present.zaar import astrolabe, nametable
 from game.present.zaar.cards import cards
@@ -42,7 +43,25 @@ def page(drawing: Drawing) -> list[Node]:
     nodes += astrolabe.large(drawing)
     if spots.name is None and drawing.look.panel == "name":
         nodes += _open_name(drawing)
-    return nodes + menu(drawing)
+    nodes += menu(drawing)
+    return nodes + _advice(drawing, nodes)
+
+
+def _advice(drawing: Drawing, nodes: list[Node]) -> list[Node]:
+    """Return the ring around what a hint says is to be pressed next; rooms and places are marked on the cloth."""
+    advice = drawing.context.advice
+    if advice is None:
+        return []
+    choice = next((choice for choice in drawing.selection.choices if choice.action == advice.action), None)
+    if choice is None or choice.targets[0].startswith(("room/", "hex/")):
+        return []
+    depth = len(drawing.chosen) if choice.targets[: len(drawing.chosen)] == drawing.chosen else 0
+    found = next((node for node in nodes if node.id == choice.targets[min(depth, len(choice.targets) - 1)]), None)
+    if found is None:
+        return []
+    px, theme = drawing.kit.frame.px, drawing.kit.theme
+    art = Fill(theme["hint_fill"], 50, px(12), theme["hint_line"], 255, max(3, px(4)))
+    return [Node("advice/ring", found.rect.inset(-px(4)), art, 90, clip=found.clip)]
 
 
 def _zoom(drawing: Drawing) -> list[Node]:
