@@ -39,12 +39,17 @@ def plates_of(drawing: Drawing) -> Plates:
     return Plates(tenths(view.letter_index), tenths(view.power_index), tenths(view.back_index))
 
 
+def square_in(rect: Rect) -> Rect:
+    """Return where the plates lie in a rectangle, with room for the hanger above them."""
+    size = min(rect.w, round(rect.h / 1.1))
+    spare = rect.h - round(size * 1.1)
+    return Rect(rect.x + (rect.w - size) // 2, rect.bottom - size - spare // 2, size, size)
+
+
 def disc(drawing: Drawing, node: str, rect: Rect, plates: Plates, back: bool, z: int) -> list[Node]:
     """Return one side of the astrolabe filling a rectangle: ring, plates and pointer."""
-    size = min(rect.w, round(rect.h / 1.1))
-    x = rect.x + (rect.w - size) // 2
-    y = rect.bottom - size
-    square = Rect(x, y, size, size)
+    square = square_in(rect)
+    x, y, size = square.x, square.y, square.w
     hang = round(size * 0.2)
     hanger = Rect(x + (size - hang) // 2, y - round(hang * 0.50), hang, round(hang * 0.68))
     early = drawing.view.options["early_name"] == "on"
@@ -60,8 +65,8 @@ def spots(drawing: Drawing, rect: Rect, back: bool, z: int) -> list[Node]:
     """Return what the contract names of the astrolabe: the plates as dials, by what they show."""
     view, texts, words = drawing.view, drawing.texts, drawing.words
     rings = drawing.tables.content.astrolabe
-    size = min(rect.w, round(rect.h / 1.1))
-    x, y = rect.x + rect.w // 2, rect.bottom - size
+    square = square_in(rect)
+    x, y, size = square.center[0], square.y, square.w
     if back:
         command = words.command(drawing.tables.commands[view.options["early_name"]][view.back_index])
         box = Rect(x - size // 4, y + size // 4, size // 2, size // 2)

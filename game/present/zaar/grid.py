@@ -14,6 +14,20 @@ STEP_PX = 3
 HEIGHT = math.sqrt(3)
 
 
+CLOTH_CORNER, BORDER = 240, 44
+"""The cloth's corners and border at 1x."""
+
+
+def cloth_scale(cloth: Rect, scale: float) -> float:
+    """Return how large the cloth's picture is drawn: on a small cloth its corners are smaller."""
+    return min(scale, cloth.w / (2.05 * CLOTH_CORNER), cloth.h / (2.05 * CLOTH_CORNER))
+
+
+def inner(cloth: Rect, scale: float) -> Rect:
+    """Return the part of the cloth inside its border, where the mansion lies."""
+    return cloth.inset(round(BORDER * cloth_scale(cloth, scale)))
+
+
 @dataclass(frozen=True)
 class Grid:
     """Where cells lie: the cloth's rectangle, the hexagon's radius in pixels, and the view's shift."""

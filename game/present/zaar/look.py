@@ -12,7 +12,7 @@ from game.present.node import Color, Node, Rect
 from game.present.selection import Selection
 from game.present.tablegame import TableContext
 from game.present.widgets import Kit
-from game.present.zaar.grid import MAX_ZOOM, MIN_ZOOM, STEP, Grid, fitting
+from game.present.zaar.grid import MAX_ZOOM, MIN_ZOOM, STEP, Grid, fitting, inner
 from game.present.zaar.places import Places
 from game.present.zaar.words import Words
 from game.rules.zaar.actions import Fly, PlaceRoom
@@ -159,5 +159,5 @@ def rotation_at(turned: int | None, legal: tuple[int, ...]) -> int:
 
 def grid_of(look: Look, cloth: Rect, scale: float, cells: list[Cell]) -> Grid:
     """Return how the mansion lies on the cloth now, and keep it for panning and zooming."""
-    look.grid = fitting(cloth, scale, cells, look.zoom, look.shift)
+    look.grid = fitting(inner(cloth, scale), scale, cells, look.zoom, look.shift)
     return look.grid

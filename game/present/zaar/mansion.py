@@ -4,6 +4,7 @@ from game.core.hex import SIDES, Cell, cells_within, neighbour, opposite
 from game.present.arts import Icon, NineSlice, Sprite
 from game.present.node import Meaning, Node, Rect
 from game.present.zaar.arts import Disc, PlaqueArt, RoomArt
+from game.present.zaar.grid import cloth_scale, inner
 from game.present.zaar.look import Drawing
 from game.rules.zaar.actions import Move
 from game.rules.zaar.frames import TURNS
@@ -11,15 +12,9 @@ from game.rules.zaar.mansion import seats_at
 from game.rules.zaar.state import Plaque, Room
 
 Z_CLOTH, Z_CELL, Z_ROOM, Z_PLAQUE, Z_TOOL, Z_WALL, Z_PAWN = -60, -50, 0, 4, 5, 6, 8
-CLOTH_CORNER, BORDER = 240, 44
 PLAQUE_W, PLAQUE_H = 0.46, 0.31
 FAINT = 96
 """How strong the cells beyond the cloth's own four enclosures are drawn."""
-
-
-def inner(cloth: Rect, scale: float) -> Rect:
-    """Return the part of the cloth inside its border, where the mansion lies."""
-    return cloth.inset(round(BORDER * scale))
 
 
 def mansion(drawing: Drawing) -> list[Node]:
@@ -34,11 +29,11 @@ def cloth(drawing: Drawing) -> list[Node]:
     """Return the cloth with its cells and the numbers of the enclosures."""
     grid, tables = drawing.grid, drawing.tables
     rect, s = drawing.places.cloth, drawing.kit.frame.s
-    scale = min(s, rect.w / (2.05 * CLOTH_CORNER), rect.h / (2.05 * CLOTH_CORNER))
+    scale = cloth_scale(rect, s)
     label = drawing.texts("zaar_table.cards.title")
     meaning = Meaning("panel", label, True, None, None, ("drag",))
     nodes = [Node("zaar/cloth", rect, NineSlice("zaar/cloth/cloth", scale), Z_CLOTH, meaning=meaning, solid=True)]
-    clip, board = inner(rect, scale), drawing.view.board
+    clip, board = clip_of(drawing), drawing.view.board
     share = grid.radius / 95
     for cell in cells_within(tables.numbers.limit):
         spot = grid.rect(cell)
@@ -60,9 +55,7 @@ def _touches(a: Rect, b: Rect) -> bool:
 
 def clip_of(drawing: Drawing) -> Rect:
     """Return where what lies on the cloth can be seen."""
-    rect = drawing.places.cloth
-    scale = min(drawing.kit.frame.s, rect.w / (2.05 * CLOTH_CORNER), rect.h / (2.05 * CLOTH_CORNER))
-    return inner(rect, scale)
+    return inner(drawing.places.cloth, drawing.kit.frame.s)
 
 
 def edges(drawing: Drawing, room: Room) -> tuple[str, ...]:

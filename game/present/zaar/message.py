@@ -136,8 +136,10 @@ def way_out(drawing: Drawing, seat: int) -> int | None:
     return None
 
 
-def way_out_words(drawing: Drawing, seat: int) -> str:
-    """Return in words how far it is out of the mansion."""
+def way_out_words(drawing: Drawing, seat: int, *, short: bool = False) -> str:
+    """Return in words, or in few words, how far it is out of the mansion."""
     steps = way_out(drawing, seat)
     key = {None: "no_way", 0: "at_exit", 1: "way_out_one"}.get(steps, "way_out")
+    if short:
+        key = f"{key}_short"
     return drawing.texts(f"zaar_table.level.{key}", n=steps)

@@ -67,7 +67,7 @@ def _codes(drawing: Drawing, x: int, left: int, top: int, cell: int, z: int) -> 
         color = theme["heading" if view.level != 3 or worth else "disabled_label"]
         if line.code == lit:
             color = theme["gold"]
-        size = frame.text(18) if is_row else min(frame.text(16), round(cell * 0.5))
+        size = frame.text(18) if is_row else min(frame.text(16), round(cell * 0.46))
         art = Text(code, size, color, "bold", "left" if is_row else "center")
         key = "row" if is_row else "column"
         label = drawing.texts(f"zaar_table.name.{key}", code=code)

@@ -95,7 +95,7 @@ def _brief(drawing: Drawing, seat: Seat, rect: Rect, active: bool) -> list[Node]
     elif player.cell is None:
         words = texts("zaar_table.seat.out")
     elif drawing.view.level == 4:
-        words = way_out_words(drawing, seat)
+        words = way_out_words(drawing, seat, short=True)
     elif player.character:
         words = drawing.tables.characters[player.character].name
     else:
