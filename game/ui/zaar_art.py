@@ -28,6 +28,8 @@ from game.ui.picture import (
 LINE, MARGIN = 10, 7.5
 SIGN = 24
 LETTERS_SHARE, POWERS_SHARE = 0.80, 0.64
+WINDOW, LOUPE = 0.655, 6.4
+"""Where the power plate's window lies in its radius; how many glasses the whole astrolabe would be wide."""
 
 
 def load() -> None:
@@ -242,6 +244,26 @@ def draw_front(brush: Brush, art: arts.FrontPlates, width: int, height: int) -> 
     ):
         plate = _turned(brush, key, round(size * share), tenths)
         surface.blit(plate, plate.get_rect(center=middle))
+    return Picture(surface)
+
+
+@draws(arts.Loupe)
+def draw_loupe(brush: Brush, art: arts.Loupe, width: int, height: int) -> Picture:
+    """Draw the window through a glass: the plates are turned so that it stands upright at twelve o'clock."""
+    size = min(width, height)
+    whole = round(size * LOUPE)
+    letters = _turned(brush, "zaar/plate_letters/letters", round(whole * LETTERS_SHARE), art.letters - art.powers)
+    powers = _plate(brush.images, "zaar/plate_powers/powers", round(whole * POWERS_SHARE))
+    glass = clear(size, size)
+    glass.fill((120, 78, 24, 255))
+    middle = (size // 2, size // 2 + round(whole / 2 * POWERS_SHARE * WINDOW))
+    for plate in (letters, powers):
+        glass.blit(plate, plate.get_rect(center=middle))
+    glass = cut_rounded(glass, size // 2)
+    glass.blit(ring(size, size, size // 2, (*brush.theme["brass"], 255), max(3.0, size / 22)), (0, 0))
+    glass.blit(ring(size, size, size // 2, (60, 36, 12, 255), max(1.0, size / 70)), (0, 0))
+    surface = clear(width, height)
+    surface.blit(glass, ((width - size) // 2, (height - size) // 2))
     return Picture(surface)
 
 

@@ -94,3 +94,11 @@ class Pointer(Art):
 @dataclass(frozen=True, slots=True)
 class Rod(Art):
     """The brass rod of the Raml, filling the rectangle's width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loupe(Art):
+    """What stands in the astrolabe's window, upright and large, in a brass ring; angles in tenths of a degree."""
+
+    letters: int
+    powers: int

@@ -6,7 +6,7 @@ from game.content.zaar import PLACES, Letter, Message
 from game.present import widgets
 from game.present.arts import Fill, Icon, Sprite
 from game.present.node import Art, Meaning, Node, Rect
-from game.present.zaar.arts import BackPlate, Disc, FrontPlates, Pointer
+from game.present.zaar.arts import BackPlate, Disc, FrontPlates, Loupe, Pointer
 from game.present.zaar.look import Drawing
 from game.present.zaar.parts import head, line_height, plaque
 from game.rules.zaar.astrolabe import coming_message
@@ -199,9 +199,16 @@ def large(drawing: Drawing) -> list[Node]:
 
 
 def body(
-    drawing: Drawing, plates: Plates, back: bool, z: int, told: str | None = None, *, quiet: bool = False
+    drawing: Drawing,
+    plates: Plates,
+    back: bool,
+    z: int,
+    told: str | None = None,
+    *,
+    quiet: bool = False,
+    glass: bool = False,
 ) -> list[Node]:
-    """Return the large astrolabe with its words; `quiet` for one in motion, which has no buttons."""
+    """Return the large astrolabe with its words; `quiet` for one in motion, which has no buttons and no `glass`."""
     kit, cloth = drawing.kit, drawing.places.cloth
     px = kit.frame.px
     shade = Fill((12, 8, 20), 205, px(10))
@@ -211,6 +218,8 @@ def body(
     pad = px(14)
     area = Rect(cloth.x + pad, cloth.y + px(26), cloth.w - 2 * pad, cloth.h - low - px(26) - pad)
     nodes += disc(drawing, "large/astrolabe", area, plates, back, z + 1)
+    if not back and (glass or not quiet):
+        nodes += loupe(drawing, plates, area, z + 2)
     box = Rect(cloth.x + pad, area.bottom + px(8), cloth.w - 2 * pad, cloth.bottom - area.bottom - px(8) - pad)
     nodes += widgets.panel(kit, "large/box", box, z=z + 2, opaque=True)
     said = told if told is not None else large_words(drawing, back)
@@ -222,6 +231,18 @@ def body(
             return nodes + _large_close(drawing, row, z + 3)
         nodes += _large_buttons(drawing, row, z + 3)
     return nodes
+
+
+def loupe(drawing: Drawing, plates: Plates, area: Rect, z: int) -> list[Node]:
+    """Return the glass over the window beside the large astrolabe, where there is room for it."""
+    square = square_in(area)
+    size = min(drawing.kit.frame.px(190), area.right - square.right + square.w // 8)
+    if size < drawing.kit.frame.px(90):
+        return []
+    spot = Rect(area.right - size, square.bottom - size - square.h // 10, size, size)
+    label = drawing.words.message(shown_message(drawing))
+    meaning = Meaning("text", drawing.texts("zaar_table.astrolabe.message", message=label))
+    return [Node("large/loupe", spot, Loupe(plates.letters, plates.powers), z, meaning=meaning)]
 
 
 def _large_close(drawing: Drawing, row: Rect, z: int) -> list[Node]:

@@ -46,9 +46,9 @@ def thrown(stage: Stage, event: DiceThrown, begin: int) -> list[Tween]:
     return [Tween(roll, THROW_MS, begin, "linear", hides, sound="zaar/dice")]
 
 
-def _large(stage: Stage, plates: Plates, back: bool, words: str | None) -> tuple[Node, ...]:
-    """Return the large astrolabe as it is drawn in motion."""
-    nodes = body(stage.drawing, plates, back, Z_MOVING, words, quiet=True)
+def _large(stage: Stage, plates: Plates, back: bool, words: str | None, *, glass: bool = False) -> tuple[Node, ...]:
+    """Return the large astrolabe as it is drawn in motion; `glass` shows its window through one."""
+    nodes = body(stage.drawing, plates, back, Z_MOVING, words, quiet=True, glass=glass)
     return tuple(replace(node, id=f"moving/{node.id}", meaning=None, solid=False) for node in nodes)
 
 
@@ -70,7 +70,7 @@ def turned(stage: Stage, event: AstrolabeTurned, begin: int) -> list[Tween]:
     names = drawing.texts("zaar_table.battle.turning", letter=event.letter, power=drawing.words.power(event.power))
     end = Plates(tenths(event.letter_index), tenths(event.power_index), back)
     if stage.calm:
-        return [shown_for(_large(stage, end, False, words), begin, READ_MS, "zaar/plate")]
+        return [shown_for(_large(stage, end, False, words, glass=True), begin, READ_MS, "zaar/plate")]
     first, second = event.letter_steps * SIGN_MS, event.power_steps * SIGN_MS
 
     def letter_turn(share: float) -> tuple[Node, ...]:
@@ -84,7 +84,7 @@ def turned(stage: Stage, event: AstrolabeTurned, begin: int) -> list[Tween]:
     tweens = [Tween(letter_turn, first, begin, "linear")]
     tweens.append(Tween(power_turn, second, begin + first, "linear", end_sound="zaar/plate"))
     tweens += ticks(event.letter_steps + event.power_steps, begin)
-    still = _large(stage, end, False, words)
+    still = _large(stage, end, False, words, glass=True)
     tweens.append(Tween(lambda share: still, READ_MS, begin + first + second, "linear"))
     return tweens
 
