@@ -208,7 +208,7 @@ def body(
     quiet: bool = False,
     glass: bool = False,
 ) -> list[Node]:
-    """Return the large astrolabe with its words; `quiet` for one in motion, which has no buttons and no `glass`."""
+    """Return the large astrolabe with its words; `quiet` for one in motion, without buttons and `glass`."""
     kit, cloth = drawing.kit, drawing.places.cloth
     px = kit.frame.px
     shade = Fill((12, 8, 20), 205, px(10))

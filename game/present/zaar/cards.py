@@ -6,6 +6,7 @@ from game.present.arts import Text
 from game.present.node import Meaning, Node, Rect
 from game.present.widgets import PRESS
 from game.present.zaar.arts import CardBack, HexOutline, RoomArt
+from game.present.zaar.grid import HEIGHT
 from game.present.zaar.look import Drawing, rotation_at
 from game.present.zaar.parts import head, line_height
 from game.rules.zaar.actions import BuyTool, DrawCard, EndTurn
@@ -13,6 +14,9 @@ from game.rules.zaar.coins import life_allowed, wisdom_allowed
 from game.rules.zaar.frames import EscapeFrame, ShowdownFrame, TurnFrame
 from game.rules.zaar.moving import moves_left
 from game.rules.zaar.tools import price_of
+
+CARD = 2 / HEIGHT
+"""A card's width by its height."""
 
 
 def cards(drawing: Drawing, rect: Rect) -> list[Node]:
@@ -47,9 +51,10 @@ def _deck(drawing: Drawing, rect: Rect) -> list[Node]:
         pile = min(5, 1 + len(view.deck) // 14)
         nodes.append(Node("zaar/draw#pile", spot.moved(0, -2 if lit else 0), CardBack("card_back", pile)))
     if may:
-        r = round(min(spot.w / 2.12, spot.h / 1.87))
         color = kit.theme["gold" if lit else "hint_line"]
-        nodes.append(Node("zaar/draw#lit", spot, HexOutline(r, color, 3.0, glow=5)))
+        wide = round(min(spot.w, spot.h * CARD) * 0.94)
+        card = Rect(spot.x, spot.y - 2 * lit, wide, round(wide / CARD))
+        nodes.append(Node("zaar/draw#lit", card, HexOutline(wide // 2, color, 3.0, glow=5)))
     nodes.insert(0, Node("zaar/draw", spot, None, meaning=meaning))
     words = Rect(rect.x, rect.bottom - line, rect.w, line)
     nodes += widgets.text(kit, "zaar/deck", words, shown, 18, font="bold", align="center")

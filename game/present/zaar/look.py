@@ -129,6 +129,12 @@ class Drawing:
         rgb: Color = getattr(self.palette, group)[name].rgb
         return rgb
 
+    def seat_color(self, seat: int) -> Color:
+        """Return a player's colour: of the pawn that was picked, before that of the seat."""
+        hue = self.palette.seats.get(self.view.players[seat].colour or "")
+        rgb: Color = hue.rgb if hue is not None else self.kit.theme.seat(seat).rgb
+        return rgb
+
     def focused(self, node: str) -> bool:
         """Whether the pointer or the focus is on a node."""
         pointer = self.kit.pointer

@@ -213,7 +213,7 @@ def _tools(drawing: Drawing, room: Room, clip: Rect) -> list[Node]:
     for i, tool in enumerate(room.tools):
         left = x + round((i - (len(room.tools) - 1) / 2) * size * 1.05) - size // 2
         spot = Rect(left, y - round(grid.radius * 0.58) - size // 2, size, size)
-        art = Disc(f"zaar/coins/{tool.kind}", 255, drawing.kit.theme.seat(tool.owner).rgb)
+        art = Disc(f"zaar/coins/{tool.kind}", 255, drawing.seat_color(tool.owner))
         nodes.append(Node(f"room/{q}/{r}#tool{i}", spot, art, Z_TOOL, clip=clip))
     return nodes
 
@@ -228,7 +228,7 @@ def walls(drawing: Drawing) -> list[Node]:
         x, y = grid.edge(amulet.wall.cell, side)
         owner = drawing.context.names[amulet.owner]
         label = drawing.texts("zaar_table.room.tool", tool=drawing.words.tool("amulet"), name=owner)
-        art = Disc("zaar/coins/amulet", 255, drawing.kit.theme.seat(amulet.owner).rgb)
+        art = Disc("zaar/coins/amulet", 255, drawing.seat_color(amulet.owner))
         spot = Rect(x - size // 2, y - size // 2, size, size)
         nodes.append(Node(f"wall/{q}/{r}/{side}", spot, art, Z_WALL, meaning=Meaning("piece", label), clip=clip))
     return nodes

@@ -47,7 +47,7 @@ def thrown(stage: Stage, event: DiceThrown, begin: int) -> list[Tween]:
 
 
 def _large(stage: Stage, plates: Plates, back: bool, words: str | None, *, glass: bool = False) -> tuple[Node, ...]:
-    """Return the large astrolabe as it is drawn in motion; `glass` shows its window through one."""
+    """Return the large astrolabe as it is drawn in motion; `glass` shows its window."""
     nodes = body(stage.drawing, plates, back, Z_MOVING, words, quiet=True, glass=glass)
     return tuple(replace(node, id=f"moving/{node.id}", meaning=None, solid=False) for node in nodes)
 

@@ -55,7 +55,7 @@ def _portrait(drawing: Drawing, seat: Seat, spot: Rect) -> list[Node]:
     theme, view = drawing.kit.theme, drawing.view
     player = view.players[seat]
     hue = theme.seat(seat)
-    ring = Fill((8, 5, 14), 230, spot.w // 2, hue.rgb, 255, max(2, spot.w // 22))
+    ring = Fill((8, 5, 14), 230, spot.w // 2, drawing.seat_color(seat), 255, max(2, spot.w // 22))
     nodes = [Node(f"seat/{seat}/ring", spot, ring)]
     if player.colour or player.character:
         share = spot.h / 62
