@@ -67,6 +67,9 @@ class Window:
                 self._windowed = self.size
             self.fullscreen = on
             self.surface = self._open()
+            if not on and self.size != self._windowed:
+                # Some systems give the window back at the desktop's size at first and take its own size once it is one.
+                self.surface = self._open()
 
     def refresh(self) -> pygame.Surface:
         """Return the surface after the system has changed the window."""

@@ -158,3 +158,11 @@ def test_a_second_start_leaves_the_running_match_alone(tmp_path: Path, run_progr
         assert program.process.poll() is None
         assert table(program.until(to_decide, "the same table")) == table(now)
         assert program.close() == 0
+
+
+def test_out_of_full_screen_the_window_has_its_old_size(tmp_path: Path) -> None:
+    with Program(tmp_path, "--size", "1280x720", "--speed", 0) as program:
+        program.screen("title")
+        for size in ([1920, 1080], [1280, 720]):
+            program.key("F11")
+            program.until(lambda tree, want=size: tree["size"] == want, f"a picture of {size}")  # type: ignore[misc]
