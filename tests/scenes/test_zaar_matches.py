@@ -7,6 +7,7 @@ import pytest
 
 from game.rules.zaar.actions import Action as ZaarAction
 from game.rules.zaar.actions import EndTurn, PickCharacter, PlaceRoom, PlaceTool, RemoveTool
+from game.store.settings import Settings
 from tests.scenes.driver import Driver
 from tests.scenes.screen_checks import is_valid, presses_hit, rests_as_built, well_formed
 from tests.scenes.zaar_hands import (
@@ -225,3 +226,19 @@ def test_the_astrolabe_can_be_opened_turned_over_and_closed(drive: Callable[...,
     assert {"astrolabe/letter", "astrolabe/power"} <= set(driver.entries())
     driver.click("zaar/astrolabe/close")
     assert "large/words" not in driver.entries()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_motion_ends_in_the_picture_that_is_built_anew(drive: Callable[..., Driver], reduced: bool) -> None:
+    driver = open_zaar(drive(seed=3, motion=4.0, settings=Settings(reduced_motion=reduced)), TWO, mode="advanced")
+    chance = random.Random(3)
+    moved = 0
+    for _ in range(45):
+        driver.table.play(*likely_action(driver, chance, wild=0.0))
+        moved += driver.table.timeline.busy
+        driver.wait(100, 50)
+        hidden = driver.table.timeline.hidden()
+        assert not {node.id for node in driver.table.nodes()} & hidden
+        driver.settle()
+        rests_as_built(driver)
+    assert moved > 20
