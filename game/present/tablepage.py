@@ -212,8 +212,8 @@ def banner(kit: Kit, words: str, left: float) -> list[Node]:
     return [replace(node, alpha=max(1, alpha), solid=False, meaning=None) for node in nodes]
 
 
-def refusal(kit: Kit, words: str) -> list[Node]:
-    """Return the sentence that says why something can't be done."""
+def refusal(kit: Kit, words: str, icon: str = "danger") -> list[Node]:
+    """Return the sentence that says why something can't be done, or what a key has changed."""
     frame = kit.frame
     size = frame.text(20)
     width = min(round(frame.width * 0.6), frame.measure(words, size, "medium") + frame.px(90))
@@ -223,7 +223,8 @@ def refusal(kit: Kit, words: str) -> list[Node]:
     nodes = widgets.panel(kit, "refusal", rect, z=Z_BANNER)
     edge = frame.px(30)
     spot = Rect(rect.x + frame.px(16), rect.y + (height - edge) // 2, edge, edge)
-    nodes.append(Node("refusal/icon", spot, Icon("danger", (240, 120, 110)), Z_BANNER + 1))
+    color = (240, 120, 110) if icon == "danger" else kit.theme["heading"]
+    nodes.append(Node("refusal/icon", spot, Icon(icon, color), Z_BANNER + 1))
     inner = Rect(spot.right + frame.px(12), rect.y, rect.right - spot.right - frame.px(28), height)
     nodes += widgets.text(kit, "refusal/words", inner, words, 20, font="medium", wrap=True, z=Z_BANNER + 1)
     return [replace(node, solid=False) for node in nodes]

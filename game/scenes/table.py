@@ -398,7 +398,7 @@ class TableScene(Scene):
             acts[key.name]()
             return None
         if key.name == "m":
-            self.services.change(mute=not self.services.settings.mute)
+            self._switch_sound()
             return None
         if key.name in ("+", "=", "-"):
             self._change_speed(1 if key.name != "-" else -1)
@@ -408,10 +408,19 @@ class TableScene(Scene):
             return None
         return self._take(answer)
 
+    def _switch_sound(self) -> None:
+        mute = not self.services.settings.mute
+        self.services.change(mute=mute)
+        self._telling.note(self.texts("table.sound_off" if mute else "table.sound_on"), "mute" if mute else "sound")
+        self.touch()
+
     def _change_speed(self, step: int) -> None:
-        speeds = ("off", "slow", "normal", "fast")
+        speeds = ("slow", "normal", "fast", "off")
         now = speeds.index(self.services.settings.animation)
-        self.services.change(animation=speeds[max(0, min(3, now + step))])
+        speed = speeds[max(0, min(3, now + step))]
+        self.services.change(animation=speed)
+        self._telling.note(self.texts("table.motion", speed=self.texts(f"settings.animation.{speed}")), "speed")
+        self.touch()
 
     def wheel(self, wheel: Wheel) -> None:
         """Turn what is in hand, or zoom."""

@@ -17,6 +17,7 @@ class Telling:
     def __init__(self) -> None:
         self._words = ""
         self._node: str | None = None
+        self._icon = "danger"
         self._refusal_ms = 0.0
         self._banner_ms = 0.0
         self._lasting = False
@@ -35,10 +36,18 @@ class Telling:
         """Tell why something can't be done; the node shakes. A warning that is in sight stays."""
         if not (self._lasting and self.refusing):
             self._words, self._node, self._refusal_ms, self._lasting = words, node, REFUSAL_MS, False
+            self._icon = "danger"
+
+    def note(self, words: str, icon: str) -> None:
+        """Tell what a key has changed that can't be seen by itself. A warning that is in sight stays."""
+        if not (self._lasting and self.refusing):
+            self.refuse(words, None)
+            self._icon = icon
 
     def warn(self, words: str) -> None:
         """Tell of trouble outside the match, such as a full disk; what is played meanwhile doesn't take it away."""
         self._words, self._node, self._refusal_ms, self._lasting = words, None, WARNING_MS, True
+        self._icon = "danger"
 
     def announce(self) -> None:
         """Show the banner."""
@@ -64,7 +73,7 @@ class Telling:
         if self.announcing:
             nodes += banner(kit, turn, self._banner_ms / BANNER_MS)
         if self.refusing:
-            nodes += refusal(kit, self._words)
+            nodes += refusal(kit, self._words, self._icon)
         return nodes
 
     def shaken(self, rest: tuple[Node, ...], width: int) -> Node | None:

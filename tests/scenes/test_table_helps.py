@@ -418,3 +418,27 @@ def test_a_bonus_can_be_kept_or_used_by_mouse(drive: Callable[..., Driver]) -> N
         driver.settle()
         assert len(driver.match.state.hands[seat]) == left - (wish is not KeepAll)
         assert len(driver.match.state.discards[seat]) == (wish is not KeepAll)
+
+
+# Keys that change what can't be seen -------------------------------------------------------------------------
+
+
+def test_the_keys_for_motion_and_sound_tell_what_they_did(drive: Callable[..., Driver]) -> None:
+    driver = drive(seed=5).open_table(TWO)
+    speeds = []
+    for key in ("-", "-", "+", "+", "+", "+"):
+        driver.key(key)
+        speeds.append(driver.services.settings.animation)
+        words = driver.services.texts(f"settings.animation.{speeds[-1]}")
+        assert words in told_now(driver)
+    assert speeds == ["slow", "slow", "normal", "fast", "off", "off"], "none is the fastest"
+    for key in ("sound_off", "sound_on"):
+        driver.key("m")
+        assert told_now(driver) == driver.services.texts(f"table.{key}")
+
+
+def told_now(driver: Driver) -> str:
+    """Return what the table tells for the moment."""
+    node = next(node for node in driver.scene.nodes() if node.id == "refusal/words")
+    assert node.meaning is not None
+    return node.meaning.label
