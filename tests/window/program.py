@@ -32,7 +32,7 @@ class Program:
         with self._log.open("ab") as log:
             self.process = subprocess.Popen([*map(str, command), *map(str, arguments)], stdout=log, stderr=log)
         try:
-            self.until(lambda tree: True, "a first picture")
+            self.until(lambda tree: True, "a first picture", settled=False)
             self.window = self._find_window()
             _xdotool("windowfocus", self.window)
         except BaseException:
@@ -80,12 +80,12 @@ class Program:
         tree: Tree = json.loads(text)
         return tree
 
-    def until(self, holds: Callable[[Tree], object], what: str) -> Tree:
-        """Wait for a settled tree of which something holds, and return it."""
+    def until(self, holds: Callable[[Tree], object], what: str, *, settled: bool = True) -> Tree:
+        """Wait for a settled tree (in a race, for any) of which something holds, and return it."""
         deadline = time.monotonic() + PATIENCE_SECONDS
         while time.monotonic() < deadline:
             tree = self.tree()
-            if tree is not None and tree["settled"] and holds(tree):
+            if tree is not None and (tree["settled"] or not settled) and holds(tree):
                 return tree
             assert self.process.poll() is None, f"the program ended: {self._log.read_text(encoding='utf-8')}"
             time.sleep(POLL_SECONDS)
@@ -107,17 +107,17 @@ class Program:
 
     # Mouse and keys --------------------------------------------------------------------------------------------
 
-    def middle(self, node: str) -> tuple[int, int]:
+    def middle(self, node: str, *, settled: bool = True) -> tuple[int, int]:
         """Return where the middle of a node is on the display."""
-        tree = self.until(lambda tree: node in ids(tree), node)
+        tree = self.until(lambda tree: node in ids(tree), node, settled=settled)
         x, y, w, h = ids(tree)[node]["rect"]
         told = subprocess.run(["xwininfo", "-id", self.window], capture_output=True, text=True, check=True).stdout
         left, top = (int(re.findall(rf"Absolute upper-left {axis}: +(-?\d+)", told)[0]) for axis in "XY")
         return left + x + w // 2, top + y + h // 2
 
-    def click(self, node: str) -> None:
+    def click(self, node: str, *, settled: bool = True) -> None:
         """Move the mouse to a node and click."""
-        _xdotool("mousemove", *self.middle(node), "click", 1)
+        _xdotool("mousemove", *self.middle(node, settled=settled), "click", 1)
 
     def pull(self, node: str, target: Callable[[Tree], str]) -> None:
         """Pull a node with the mouse to another, which is looked for once the pulling has begun."""
