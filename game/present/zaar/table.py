@@ -21,9 +21,9 @@ from game.present.zaar.page import page
 from game.present.zaar.places import places
 from game.present.zaar.targets import lays, targets
 from game.present.zaar.words import Words
-from game.rules.zaar.actions import Fly, PlaceRoom
+from game.rules.zaar.actions import Fight, Fly, PlaceRoom
 from game.rules.zaar.engine import ZaarRules, kind_of
-from game.rules.zaar.frames import ChooseFrame, PlaceRoomFrame
+from game.rules.zaar.frames import ChooseFrame, PlaceRoomFrame, ShowdownFrame
 
 BUTTON_KEYS = {
     "d": "zaar/draw",
@@ -284,7 +284,7 @@ class ZaarTable:
             return texts("zaar_table.prompt.place_hint", room=room)
         event = getattr(top, "event", None) or getattr(top, "about", "")
         title = self._words.event_title(event) if event in self._rules.tables.events else ""
-        kind = kind_of(top)
+        kind = "showdown_here" if isinstance(top, ShowdownFrame) and Fight() in context.legal else kind_of(top)
         key = f"zaar_table.ask.{kind}" if f"zaar_table.ask.{kind}" in texts else f"zaar.prompt.{kind}"
         return texts(key, event=title, letter=getattr(top, "letter", ""))
 
