@@ -408,7 +408,7 @@ class SpeedScene(TableScene):
         context = self.context()
         nodes = self.side.build(kit, context)
         if self.looking is not None:
-            nodes += chrome(kit, self.texts, self._page(context))
+            nodes += [node for node in chrome(kit, self.texts, self._page(context)) if node.id.startswith("look")]
         return nodes
 
     def nodes(self) -> tuple[Node, ...]:

@@ -61,13 +61,14 @@ def band(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, told: str) -
     head = Rect(rect.x + pad, rect.y + pad, rect.w - 2 * pad, round(line * 1.1))
     if frame is None:
         tie = bool(race.frames) and isinstance(race.frames[0], TieFrame)
-        title = texts("aztack_speed.claim.tie" if tie else "aztack_speed.claim.open")
+        word = "tie" if tie else "open" if race.frames else "over"
+        title = texts(f"aztack_speed.claim.{word}")
         nodes += _words(drawing, "speed/claim/title", head, title, 27, "title")
         below = Rect(head.x, head.bottom + pad, head.w, rect.bottom - head.bottom - 2 * pad)
-        words = told or texts("aztack_speed.claim.open_help")
+        words = told or (texts("aztack_speed.claim.open_help") if race.frames else "")
         size = fitted(drawing, 20, line)
         art = Text(words, size, kit.theme["cream"], "text", "left", "top", wrap=True)
-        nodes.append(Node("speed/claim/told", below, art, Z_BAND, meaning=Meaning("text", words)))
+        nodes.append(Node("speed/claim/told", below, art, Z_BAND, meaning=Meaning("text", words) if words else None))
         return nodes
     name, kind = race.names[frame.seat], texts(f"aztack.call.{frame.kind.value}")
     hue = kit.theme.seat(frame.seat)

@@ -59,7 +59,7 @@ class SpeedTable(AztackTable):
             nodes += corner(drawing, race, self.grip, place, seat)
         if not context.looking_back:
             nodes += claim.bar(drawing, race, spots.bar)
-        nodes += claim.band(drawing, race, self.grip, spots.right, self._told(race))
+        nodes += claim.band(drawing, race, self.grip, spots.right, "" if context.looking_back else self._told(race))
         nodes += self._tools(drawing, race, spots)
         nodes += self._pile(drawing, race, spots.left)
         nodes += self._board(drawing, race, spots)
