@@ -79,9 +79,9 @@ def colours(drawing: Drawing, rect: Rect) -> list[Node]:
     for i, (name, hue) in enumerate(hues.items()):
         y = rect.y + frame.px(48) + i * step
         edge = min(frame.px(32), step - 4)
-        nodes.append(
-            Node(f"{node}/{i}", Rect(rect.x + pad, y + (step - edge) // 2, edge, edge), CellTop(f"{name}_flower"))
-        )
+        letter = hue.letter if drawing.context.wishes.letters else ""
+        spot = Rect(rect.x + pad, y + (step - edge) // 2, edge, edge)
+        nodes.append(Node(f"{node}/{i}", spot, CellTop(f"{name}_flower", letter=letter)))
         line = Rect(rect.x + pad + edge + frame.px(12), y, rect.w - 2 * pad - edge - frame.px(12), step)
         colour = texts(f"aztack.colour.{name}").capitalize()
         nodes += widgets.text(kit, f"{node}/{i}/name", line, colour, 18, font="bold")

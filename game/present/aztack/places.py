@@ -86,7 +86,9 @@ def _place(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int)
 def place_words(drawing: Drawing, action: PlaceStone, name: str, legal: bool) -> str:
     """Return a place in words, with the match a stone would make there."""
     level, x, y, way = name.split("/")
-    where = drawing.texts(f"aztack_table.place.{way}", level=level, x=int(x) + 1, y=int(y) + 1)
+    column, line = int(x) + 1, int(y) + 1
+    values: dict[str, object] = {"level": level, "x": column, "right": column + 1, "y": line, "below": line + 1}
+    where = drawing.texts(f"aztack_table.place.{way}", **values)
     match = drawing.match_of(action) if legal else None
     return f"{where}: {drawing.texts(f'aztack.match.{match.value}')}" if match else where
 

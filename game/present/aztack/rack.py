@@ -54,7 +54,8 @@ def _head(drawing: Drawing, head: Rect, end: int) -> list[Node]:
 
 def _note(drawing: Drawing, left: int) -> str:
     if drawing.own:
-        return drawing.texts("aztack_table.rack.discard" if drawing.discarding else "aztack_table.rack.lit", n=left)
+        lit = "lit" if drawing.context.wishes.highlights == "on" else "unlit"
+        return drawing.texts("aztack_table.rack.discard" if drawing.discarding else f"aztack_table.rack.{lit}", n=left)
     return drawing.texts("aztack_table.rack.left", n=left)
 
 
