@@ -332,8 +332,11 @@ def text_field(
     return nodes
 
 
-def tooltip(kit: Kit, rect: Rect, title: str, words: str) -> list[Node]:
-    """Return a tooltip near the rectangle it explains, inside the window, never over that rectangle."""
+def tooltip(kit: Kit, rect: Rect, title: str, words: str, others: Sequence[Rect] = ()) -> list[Node]:
+    """Return a tooltip near the rectangle it explains, inside the window, never over that rectangle.
+
+    It lies where it covers fewest of the `others` that can be pressed: below if it can, else above, or beside.
+    """
     if not title and not words:
         return []
     frame = kit.frame
@@ -344,11 +347,8 @@ def tooltip(kit: Kit, rect: Rect, title: str, words: str) -> list[Node]:
     line = round(size * 1.34)
     count = frame.lines(words, width - 2 * pad, size) if words else 0
     height = (line if title else 0) + count * line + 2 * frame.px(10)
-    x = max(4, min(frame.width - width - 4, rect.center[0] - width // 2))
-    y = rect.bottom + frame.px(8)
-    if y + height > frame.height - 4:
-        y = max(4, rect.y - frame.px(8) - height)
-    body = Rect(x, y, width, height)
+    body = _tooltip_spot(frame, rect, width, height, others)
+    x, y = body.x, body.y
     nodes = [Node("tooltip", body, Panel(kit.lacquer, False, frame.px(10), frame.u), 900)]
     top = y + frame.px(10)
     if title:
@@ -360,3 +360,20 @@ def tooltip(kit: Kit, rect: Rect, title: str, words: str) -> list[Node]:
         art = Text(words, size, kit.theme["cream"], "text", "left", "top", wrap=True)
         nodes.append(Node("tooltip/words", spot, art, 900, meaning=Meaning("text", words)))
     return nodes
+
+
+def _tooltip_spot(frame: Frame, rect: Rect, width: int, height: int, others: Sequence[Rect]) -> Rect:
+    """Return where a tooltip of a size lies: of the spots round what it explains, the one that covers least."""
+    gap, edge = frame.px(8), 4
+    x = max(edge, min(frame.width - width - edge, rect.center[0] - width // 2))
+    y = max(edge, min(frame.height - height - edge, rect.center[1] - height // 2))
+    below, above = Rect(x, rect.bottom + gap, width, height), Rect(x, max(edge, rect.y - gap - height), width, height)
+    beside = (Rect(rect.right + gap, y, width, height), Rect(rect.x - gap - width, y, width, height))
+    spots = [above] if below.bottom > frame.height - edge else [below, above]
+    spots += [spot for spot in beside if spot.x >= edge and spot.right <= frame.width - edge]
+
+    def covered(spot: Rect) -> int:
+        parts = (spot.within(other) for other in others)
+        return sum(part.w * part.h for part in parts)
+
+    return min(spots, key=covered)

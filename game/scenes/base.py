@@ -413,4 +413,5 @@ class Scene:
         if node is None or node.meaning is None or not node.meaning.reason or self._dragging or self.edit is not None:
             return []
         label = node.meaning.label if node.meaning.label != node.meaning.reason else ""
-        return widgets.tooltip(self.kit(), node.rect, label, node.meaning.reason)
+        others = [n.rect for n in nodes if n.meaning is not None and n.meaning.actions and n.id != node.id]
+        return widgets.tooltip(self.kit(), node.rect, label, node.meaning.reason, others)

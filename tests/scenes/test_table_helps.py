@@ -8,6 +8,7 @@ import pytest
 
 from game.core.codec import digest
 from game.core.match import Match
+from game.present.aztack.arts import CellTop
 from game.rules.aztack.actions import KeepAll, PlaceStone
 from game.rules.aztack.geometry import PLACES, place_name
 from game.store.settings import Settings
@@ -70,6 +71,22 @@ def test_hints_can_be_off(drive: Callable[..., Driver]) -> None:
     told = next(node for node in driver.scene.nodes() if node.id == "refusal/words")
     assert told.meaning is not None
     assert told.meaning.label == driver.services.texts("table.hint_off")
+
+
+def test_without_marks_nothing_speaks_of_lit_stones(drive: Callable[..., Driver]) -> None:
+    for highlights in ("on", "off"):
+        driver = drive(settings=Settings(highlights=highlights)).open_table(TWO)
+        assert ("lit" in driver.words("rack/note").split()) == (highlights == "on")
+        assert "lit" not in driver.words("aztack/helper/words").split()
+
+
+def test_letters_on_colours_stand_in_the_legend_too(drive: Callable[..., Driver]) -> None:
+    for letters in (True, False):
+        driver = drive(settings=Settings(letters_on_colours=letters)).open_table(TWO)
+        shown = {
+            node.art.letter for node in driver.scene.rest() if isinstance(node.art, CellTop) and "colours" in node.id
+        }
+        assert shown == ({hue.letter for hue in driver.services.palette.aztack.values()} if letters else {""})
 
 
 # Refusals ----------------------------------------------------------------------------------------------------
@@ -341,6 +358,19 @@ def test_the_menu_leads_everywhere_and_back(drive: Callable[..., Driver]) -> Non
     driver.click("title/continue")
     driver.settle()
     assert driver.match.record() == record
+
+
+def test_the_tooltip_of_a_row_leaves_the_other_rows_in_sight(drive: Callable[..., Driver]) -> None:
+    driver = drive(seed=5).open_table(TWO)
+    driver.click("table/menu")
+    driver.point(*driver.node("menu/computer").rect.center)
+    driver.wait(1000)
+    nodes = driver.scene.rest()
+    (tip,) = [node.rect for node in nodes if node.id == "tooltip"]
+    for node in nodes:
+        if node.meaning is not None and node.meaning.actions:
+            covered = tip.within(node.rect)
+            assert covered.w * covered.h == 0, node.id
 
 
 def test_the_table_below_the_menu_takes_no_input_and_no_computer_plays(drive: Callable[..., Driver]) -> None:
