@@ -49,7 +49,7 @@ def storm(driver: Driver, count: int, seed: int) -> None:
     [
         ("human:Ines,human:Bo", 1.0, 220),
         ("human:Ines,bot:easy,human:Kim", 0.0, 220),
-        pytest.param("human:Ines,human:Bo,bot:beginner", 1.0, 10_000, marks=pytest.mark.slow),
+        pytest.param("human:Ines,human:Bo,bot:beginner", 1.0, 5000, marks=pytest.mark.slow),
     ],
 )
 def test_a_storm_of_input_leaves_a_valid_match(

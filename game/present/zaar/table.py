@@ -23,7 +23,7 @@ from game.present.zaar.targets import lays, targets
 from game.present.zaar.words import Words
 from game.rules.zaar.actions import Fight, Fly, PlaceRoom
 from game.rules.zaar.engine import ZaarRules, kind_of
-from game.rules.zaar.frames import ChooseFrame, PlaceRoomFrame, ShowdownFrame
+from game.rules.zaar.frames import BreakWallFrame, ChooseFrame, PlaceRoomFrame, ShowdownFrame
 
 BUTTON_KEYS = {
     "d": "zaar/draw",
@@ -105,7 +105,7 @@ class ZaarTable:
         )
         self._places_of = lays(context.legal, PlaceRoom)
         self._flights = lays(context.legal, Fly)
-        if isinstance(top, (PlaceRoomFrame, ChooseFrame)):
+        if isinstance(top, (PlaceRoomFrame, BreakWallFrame, ChooseFrame)):
             look.panel = None
 
     def activate(self, node: str, context: TableContext) -> Answer:
@@ -129,6 +129,8 @@ class ZaarTable:
             tools[node]()
             return None
         complete = self._selection.press(node)
+        if self._selection.chosen:
+            self.look.panel = None
         if not complete:
             return None
         if node.startswith("hex/"):
