@@ -242,3 +242,27 @@ def test_motion_ends_in_the_picture_that_is_built_anew(drive: Callable[..., Driv
         driver.settle()
         rests_as_built(driver)
     assert moved > 20
+
+
+def test_a_hint_marks_what_to_press_and_says_why(drive: Callable[..., Driver]) -> None:
+    driver = open_zaar(drive(seed=3), "human:Ines,bot:easy")
+    for _ in range(6):
+        driver.key("h")
+        driver.wait(400, 50)
+        assert any(node.id.startswith("advice") for node in driver.scene.rest())
+        driver.key("h")
+        driver.key("h")
+        assert driver.words("table/prompt")
+        driver.table.play(*likely_action(driver, random.Random(1), wild=0.0))
+        driver.settle()
+
+
+def test_a_step_is_taken_back(drive: Callable[..., Driver]) -> None:
+    driver = open_zaar(drive(seed=3), TWO)
+    seat, action = likely_action(driver, random.Random(1), wild=0.0)
+    by_mouse(driver, seat, action)
+    driver.settle()
+    driver.click("table/undo")
+    assert not driver.match.entries
+    driver.click("table/redo")
+    assert driver.match.entries[0].action == action
