@@ -371,19 +371,24 @@ def draw_text_input(brush: Brush, art: arts.TextInput, width: int, height: int) 
     fonts, theme = brush.fonts, brush.theme
     before = art.text[: max(0, art.caret)] + art.composition
     shown = before + art.text[max(0, art.caret) :] if art.composition else art.text
-    caret_x = fonts.measure(before, art.size, "text") if art.caret >= 0 else 0
+    if art.caret < 0:
+        shown = fonts.shortened(shown, width, art.size, "text")
+
+    def spot(index: int) -> int:
+        return fonts.caret(shown, index, art.size, "text")
+
+    caret_x = spot(len(before)) if art.caret >= 0 else 0
     shift = max(0, caret_x - width + 4)
     surface = clear(width, height)
     if art.caret != art.anchor and art.caret >= 0:
-        begin, end = sorted((art.caret, art.anchor))
-        x0, x1 = fonts.measure(art.text[:begin], art.size, "text"), fonts.measure(art.text[:end], art.size, "text")
+        x0, x1 = sorted((spot(art.caret), spot(art.anchor)))
         surface.fill((*theme["brass"], 130), (x0 - shift, 2, x1 - x0, height - 4))
     if shown:
         line = fonts.line(shown, art.size, "text", art.color)
         surface.blit(line, (-shift, (height - line.get_height()) // 2))
     if art.composition:
-        x0 = fonts.measure(art.text[: art.caret], art.size, "text")
-        surface.fill((*theme["gold"], 255), (x0 - shift, height - 4, caret_x - x0, 2))
+        x0, x1 = sorted((spot(art.caret), caret_x))
+        surface.fill((*theme["gold"], 255), (x0 - shift, height - 4, x1 - x0, 2))
     if art.caret >= 0:
         surface.fill((*theme["gold"], 255), (min(width - 2, caret_x - shift), 3, 2, height - 6))
     return Picture(surface)

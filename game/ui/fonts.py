@@ -38,14 +38,20 @@ def font_file(face: str) -> Path | None:
 
 
 def runs(text: str) -> list[tuple[str, bool]]:
-    """Return a line as (run, is right-to-left) in the order they stand on the screen, left to right.
+    """Return a line as (run, is right-to-left) in the order they stand on the screen, left to right."""
+    parts, backwards = _parts(text)
+    return parts[::-1] if backwards else parts
+
+
+def _parts(text: str) -> tuple[list[tuple[str, bool]], bool]:
+    """Return a line as (run, is right-to-left) in the order they are read, and whether the line runs right to left.
 
     A line with a left-to-right letter runs left to right: a name from another script that begins a sentence must not
     turn the sentence round. Spaces and signs between two runs of the same direction belong to them, else to the line.
     """
     kinds = [_is_rtl(letter) for letter in text]
     if True not in kinds:
-        return [(text, False)]
+        return [(text, False)], False
     base = not any(kind is False and not letter.isdigit() for kind, letter in zip(kinds, text, strict=True))
     resolved: list[bool] = []
     for i, kind in enumerate(kinds):
@@ -62,7 +68,7 @@ def runs(text: str) -> list[tuple[str, bool]]:
             parts[-1] = (parts[-1][0] + letter, rtl)
         else:
             parts.append((letter, rtl))
-    return parts[::-1] if base else parts
+    return parts, base
 
 
 def _is_rtl(letter: str) -> bool | None:
@@ -117,6 +123,18 @@ class Fonts:
             if len(self._widths) > 4 * self._keep:
                 self._widths.popitem(last=False)
         return width
+
+    def caret(self, text: str, index: int, size: int, face: str) -> int:
+        """Return where in a line, in pixels from its left, the caret before a character stands."""
+        parts, backwards = _parts(text)
+        widths = [self._run_font(face, size, rtl).size(part)[0] for part, rtl in parts]
+        for i, (part, rtl) in enumerate(parts):
+            if index <= len(part) or i == len(parts) - 1:
+                left = sum(widths[i + 1 :] if backwards else widths[:i])
+                along = self._run_font(face, size, rtl).size(part[:index])[0]
+                return left + (widths[i] - along if rtl else along)
+            index -= len(part)
+        return 0
 
     def line(self, text: str, size: int, face: str, color: Color) -> pygame.Surface:
         """Return a rendered line; it is shared, so it must not be drawn on."""

@@ -64,6 +64,18 @@ def test_runs_stand_in_the_order_of_the_screen(text: str, expected: list[tuple[s
     assert runs(text) == expected
 
 
+def test_the_caret_stands_where_the_next_letter_goes(brush: Brush) -> None:
+    fonts = brush.fonts
+    whole, latin = fonts.measure("سارا", 20, "text"), fonts.measure("Ann ", 20, "text")
+    assert fonts.caret("Ann", 0, 20, "text") == 0
+    assert fonts.caret("Ann", 3, 20, "text") == fonts.measure("Ann", 20, "text")
+    assert fonts.caret("سارا", 0, 20, "text") == whole
+    assert fonts.caret("سارا", 4, 20, "text") == 0
+    assert fonts.caret("Ann سارا", 4, 20, "text") == latin
+    assert fonts.caret("Ann سارا", 8, 20, "text") == latin
+    assert latin < fonts.caret("Ann سارا", 6, 20, "text") < latin + whole
+
+
 @given(text=st.text(max_size=30))
 def test_any_text_at_all_can_be_rendered(brush: Brush, text: str) -> None:
     visible = text.replace("\0", "")
