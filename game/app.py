@@ -248,6 +248,7 @@ def _run(args: argparse.Namespace, folders: Folders, log: Log) -> int:
         speed=args.speed,
         scale=args.scale,
     )
+    services.put_pointer = lambda x, y: pygame.mouse.set_pos((x, y))
     if args.seed is not None:
         seed = args.seed
         services.new_seed = lambda: seed

@@ -61,6 +61,8 @@ class Services:
     """Motion speed from the command line; it stands over the setting."""
     scale: float | None = None
     notices: list[str] = field(default_factory=list)
+    put_pointer: Callable[[int, int], None] = lambda x, y: None
+    """Moves the mouse's pointer to a place in the window; without a window nothing happens."""
     """Sentences to show once, such as that settings could not be kept."""
 
     @property

@@ -7,6 +7,7 @@ from game.core.errors import IllegalAction
 from game.core.match import Match
 from game.core.protocol import Action, Event, Seat
 from game.present.aztack.holding import Held
+from game.present.aztack.speed.arrange import places
 from game.present.aztack.speed.hand import KINDS
 from game.present.aztack.speed.keys import KeyPlacing
 from game.present.aztack.speed.table import SpeedTable
@@ -192,6 +193,8 @@ class SpeedScene(TableScene):
                 grip.drop()
                 if self.players[seat].person and len(self.people) == 1:
                     self.send(seat, Ready())
+                elif self.players[seat].person and self.race.options.get("placing", "mouse") == "mouse":
+                    self._hand_the_mouse(seat)
             case told.StoneTaken(seat=seat, stone=stone):
                 sounds.play("common/pick_up")
                 if self.players[seat].person:
@@ -209,6 +212,13 @@ class SpeedScene(TableScene):
                 sounds.play("aztack/go")
             case StoneDiscarded():
                 sounds.play("aztack/discard")
+
+    def _hand_the_mouse(self, seat: Seat) -> None:
+        """Put the pointer into the middle of the claimant's rack; that is no movement of a person's."""
+        slots = places(self.frame, len(self.players)).corners[seat].slots
+        x, y = slots[2].right, slots[2].bottom
+        self._pointer = (x, y)
+        self.services.put_pointer(x, y)
 
     def _count_down(self) -> None:
         """Tick once for each number of a countdown."""

@@ -216,10 +216,17 @@ def test_placing_with_own_keys(race: Any) -> None:
 
 def test_the_mouse_wakes_the_clock_of_the_claimant(race: Any) -> None:
     driver = race("human:Ann,human:Ben")
+    put: list[tuple[int, int]] = []
+    driver.services.put_pointer = lambda x, y: put.append((x, y))
     driver.go()
     driver.call_key(0, Kind.COLOURS)
     driver.wait(200)
     assert driver.claim is not None
+    assert driver.claim.step == "hand_over"
+    ((x, y),) = put
+    assert driver.node("seat/0").rect.contains(x, y)
+    driver.point(x, y)
+    driver.wait(FRAME_MS)
     assert driver.claim.step == "hand_over"
     driver.point(300, 300)
     driver.wait(FRAME_MS)
