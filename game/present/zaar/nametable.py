@@ -1,5 +1,7 @@
 """The demon's name table with its codes, the letters found, and the missions."""
 
+from collections.abc import Mapping
+
 from game.content.zaar import NAME_LETTERS
 from game.present import widgets
 from game.present.arts import Fill, Text
@@ -7,6 +9,7 @@ from game.present.node import Meaning, Node, Rect
 from game.present.zaar.arts import Disc
 from game.present.zaar.look import Drawing
 from game.present.zaar.parts import head, line_height
+from game.present.zaar.progress import rooms_ready
 from game.rules.zaar.levels import letters_needed
 from game.rules.zaar.showdown import covers
 from game.rules.zaar.tables import Line
@@ -147,6 +150,7 @@ def _missions(drawing: Drawing, rect: Rect, z: int) -> list[Node]:
         kit, "mission/title", spot, texts("zaar_table.mission.title"), 20, color=kit.theme["heading"], font="title", z=z
     )
     y = spot.bottom
+    ready = rooms_ready(drawing)
     for mission in drawing.tables.content.missions:
         if y + line > rect.bottom:
             break
@@ -154,7 +158,7 @@ def _missions(drawing: Drawing, rect: Rect, z: int) -> list[Node]:
         row = Rect(rect.x, y, rect.w, line)
         meaning = Meaning("text", label, reason=mission.text)
         art = Text(mission.title, kit.frame.text(16), kit.theme["cream"])
-        count = progress(drawing, mission.id)
+        count = progress(drawing, mission.id, ready)
         nodes.append(Node(f"mission/{mission.id}", row, art, z, meaning=meaning))
         if count:
             number = Text(count, kit.frame.text(16), kit.theme["heading"], "bold", "right")
@@ -163,9 +167,12 @@ def _missions(drawing: Drawing, rect: Rect, z: int) -> list[Node]:
     return nodes
 
 
-def progress(drawing: Drawing, mission: str) -> str:
-    """Return how far a mission has come where that can be told by a number."""
+def progress(drawing: Drawing, mission: str, ready: Mapping[str, tuple[int, int]]) -> str:
+    """Return how far a mission has come; `ready` tells of those of rooms. Empty where no number can tell it."""
     view, texts = drawing.view, drawing.texts
+    if mission in ready:
+        count, need = ready[mission]
+        return texts("zaar_table.cards.of", n=count, all=need)
     if mission == "four_events":
         seat = drawing.context.shown
         return texts("zaar_table.cards.of", n=len(view.players[seat].passed) % 4, all=4)
