@@ -28,6 +28,7 @@ class PauseScene(Scene):
         frame = kit.frame
         rows: list[tuple[str, bool, str]] = [
             ("menu/resume", True, ""),
+            *([("menu/result", True, self.texts("menu.result_why"))] if self.table.match.outcome is not None else []),
             ("menu/rules", True, ""),
             ("menu/settings", True, ""),
             ("menu/keys", True, ""),
@@ -85,6 +86,8 @@ class PauseScene(Scene):
             return ask_to_switch(self.table)
         if node == "menu/computer":
             self.table.hand_over()
+        if node == "menu/result":
+            self.table.look_back(None)
         if node == "menu/resign":
             self.table.resign()
         if node == "menu/title":

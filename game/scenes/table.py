@@ -247,9 +247,11 @@ class TableScene(Scene):
             self._bots.ask(prompt, self.players[prompt.seat], "hint")
 
     def look_back(self, entry: int | None) -> None:
-        """Show the table as it was after an entry of the match; None returns to now."""
+        """Show the table as it was after an entry of the match; None returns to now, and when it is over to the result."""
         self.timeline.skip()
-        if entry is not None:
+        if entry is None:
+            self._ended = False
+        else:
             entry = max(0, min(len(self.match.entries), entry))
         self.looking = entry
         self.touch()

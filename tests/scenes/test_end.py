@@ -130,6 +130,8 @@ def test_watching_shows_the_match_from_its_beginning(drive: Callable[..., Driver
             driver.click("look/on")
     assert "look/on" not in driver.pressable("look/")
     driver.click("look/now")
+    driver.settle()
+    assert driver.scene.name == "end/aztack", "from there one can play again"
     rests_as_built(driver)
     assert driver.match.record() == record
 
@@ -141,6 +143,10 @@ def test_escape_leaves_the_finished_table_in_sight(drive: Callable[..., Driver])
     assert driver.scene.name == "table/aztack"
     assert not driver.pressable("hand/")
     assert driver.words("table/prompt").startswith(driver.services.texts("aztack_table.prompt.over"))
+    driver.click("table/menu")
+    driver.click("menu/result")
+    driver.settle()
+    assert driver.scene.name == "end/aztack"
 
 
 def test_a_finished_match_is_not_continued(drive: Callable[..., Driver]) -> None:
