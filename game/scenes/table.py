@@ -247,7 +247,7 @@ class TableScene(Scene):
             self._bots.ask(prompt, self.players[prompt.seat], "hint")
 
     def look_back(self, entry: int | None) -> None:
-        """Show the table as it was after an entry of the match; None returns to now, and when it is over to the result."""
+        """Show the table as it was after an entry of the match; None returns to now, in the end to the result."""
         self.timeline.skip()
         if entry is None:
             self._ended = False
