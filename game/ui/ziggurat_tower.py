@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.content.board import Board, Space
 from game.present.ziggurat import arts
+from game.present.ziggurat.arts import Board, Space
 from game.present.ziggurat.tower import HALF_H, HALF_W, SLAB_EDGE, SLAB_H, SLAB_W, SPAN, TowerView, level_of
 from game.present.ziggurat.tower import turned_way as way_after
 from game.ui.brush import Brush, draws, scaled

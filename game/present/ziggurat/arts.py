@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from game.content.board import Board
+# The drawing of the tower looks at the board's spaces: it gets their classes from here, for it may not reach further.
+from game.content.board import Board as Board
+from game.content.board import Space as Space
 from game.present.node import Art, Color, Point
 
 
