@@ -1,6 +1,6 @@
 """What lies round every game's board: the icon buttons, the turn bar, the log, the bar for looking back, banners."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.content.texts import Texts
@@ -10,6 +10,8 @@ from game.present.node import Meaning, Node, Rect
 from game.present.widgets import Kit
 
 Z_CHROME, Z_LOG, Z_BANNER = 60, 70, 200
+AHEAD = 3
+"""How many lines of the log after the one that is looked at are shown."""
 
 
 @dataclass(frozen=True)
@@ -140,8 +142,10 @@ def _looking_bar(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     frame = kit.frame
     looking = page.looking or 0
     label = texts("table.look.where", n=looking, all=page.entries)
-    width = min(frame.width - frame.px(48), frame.px(760))
-    rect = Rect((frame.width - width) // 2, frame.px(84), width, frame.px(60))
+    room = _log_rect(kit).x if page.log_open else frame.width
+    width = min(room - frame.px(48), frame.px(760))
+    left = min((frame.width - width) // 2, room - frame.px(24) - width)
+    rect = Rect(left, frame.px(84), width, frame.px(60))
     nodes = widgets.panel(kit, "look", rect, lit=True, z=Z_CHROME)
     edge, pad = frame.px(46), frame.px(8)
     y = rect.y + (rect.h - edge) // 2
@@ -164,10 +168,14 @@ def _looking_bar(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     return nodes
 
 
-def _log(kit: Kit, texts: Texts, lines: Sequence[tuple[int, str]], looking: int | None) -> list[Node]:
+def _log_rect(kit: Kit) -> Rect:
     frame = kit.frame
     width = min(frame.width // 2, frame.px(470))
-    rect = Rect(frame.width - width - frame.px(12), frame.px(84), width, frame.height - frame.px(100))
+    return Rect(frame.width - width - frame.px(12), frame.px(84), width, frame.height - frame.px(100))
+
+
+def _log(kit: Kit, texts: Texts, lines: Sequence[tuple[int, str]], looking: int | None) -> list[Node]:
+    frame, rect = kit.frame, _log_rect(kit)
     nodes = widgets.panel(kit, "log", rect, texts("table.log.title"), z=Z_LOG)
     pad = frame.px(18)
     inner = rect.w - 2 * pad
@@ -176,16 +184,17 @@ def _log(kit: Kit, texts: Texts, lines: Sequence[tuple[int, str]], looking: int 
     nodes.append(Node("log/title", title, heading, Z_LOG))
     size = frame.text(18, 16)
     step = round(size * 1.36)
-    bottom, y = title.bottom + frame.px(4), rect.bottom - pad
+    y = title.bottom + frame.px(4)
+
+    def height(index: int) -> int:
+        return step * frame.lines(lines[index][1], inner - frame.px(16), size) + frame.px(8)
+
     shown: list[Node] = []
     seen: set[int] = set()
-    for index in range(len(lines) - 1, -1, -1):
+    for index in _log_lines(lines, looking, height, rect.bottom - pad - y):
         entry, words = lines[index]
-        height = step * frame.lines(words, inner - frame.px(16), size) + frame.px(8)
-        if y - height < bottom:
-            break
-        y -= height
-        spot = Rect(rect.x + pad, y, inner, height)
+        spot = Rect(rect.x + pad, y, inner, height(index))
+        y = spot.bottom
         first = entry not in seen
         seen.add(entry)
         node = f"log/{entry}" if first else f"log/{entry}#{index}"
@@ -196,6 +205,21 @@ def _log(kit: Kit, texts: Texts, lines: Sequence[tuple[int, str]], looking: int 
         text = Text(words, size, kit.theme["cream"], "text", "left", "middle", wrap=True)
         shown.append(Node(f"{node}#words{index}", spot.inset(frame.px(8), frame.px(2)), text, Z_LOG))
     return nodes + shown
+
+
+def _log_lines(lines: Sequence[tuple[int, str]], looking: int | None, height: Callable[[int], int], room: int) -> range:
+    """Return which lines of the log are shown: the last ones, or those round the moment that is looked at."""
+    last = len(lines)
+    if looking is not None:
+        last = min(last, AHEAD + sum(entry <= looking for entry, _ in lines))
+    first = last
+    while first > 0 and room >= height(first - 1):
+        first -= 1
+        room -= height(first)
+    while last < len(lines) and room >= height(last):
+        room -= height(last)
+        last += 1
+    return range(first, last)
 
 
 def banner(kit: Kit, words: str, left: float) -> list[Node]:

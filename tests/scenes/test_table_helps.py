@@ -200,6 +200,22 @@ def test_the_log_tells_every_event_and_leads_back_to_it(drive: Callable[..., Dri
     assert digest(driver.match.state) == now
 
 
+def test_the_whole_log_can_be_walked_back_to_its_beginning(drive: Callable[..., Driver]) -> None:
+    driver = drive(seed=5, size=(960, 540)).open_table(TWO)
+    play_on(driver, by_clicks, random.Random(5), 16)
+    driver.click("table/log")
+    assert "log/0" not in driver.entries(), "the log is longer than its room"
+    for _ in range(16):
+        shown = [int(name.partition("/")[2]) for name in driver.pressable("log/")]
+        if 0 in shown:
+            break
+        driver.click(f"log/{min(shown)}")
+        assert f"log/{min(shown)}" in driver.entries()
+    assert 0 in shown
+    driver.click("look/now")
+    assert f"log/{len(driver.match.entries)}" in driver.entries()
+
+
 def test_looking_back_step_by_step_and_returning(drive: Callable[..., Driver]) -> None:
     driver = drive(seed=5).open_table(TWO)
     play_on(driver, by_clicks, random.Random(5), 5)
