@@ -1,6 +1,6 @@
 """The interface's colours by name, and each seat's colour with its shape."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.content.palette import Hue, PaletteContent
 from game.present.node import Color
@@ -27,6 +27,11 @@ class Theme:
     def seat(self, seat: int) -> Hue:
         """Return a seat's colour, mark and ink."""
         return tuple(self.palette.seats.values())[seat % len(self.palette.seats)]
+
+    def speed_seat(self, seat: int) -> Hue:
+        """Return a corner's colour in Speed Stack, on which words are read (look.md 12.2), with the seat's mark."""
+        corners = tuple(self.palette.speed_seats.values())
+        return replace(corners[seat % len(corners)], mark=self.seat(seat).mark)
 
 
 _CONTRAST: dict[str, Color] = {

@@ -104,7 +104,7 @@ def _cells(drawing: Drawing, left: int, top: int, cell: int, z: int) -> list[Nod
             words = texts("zaar_table.name.cell", letter=letter, row=table.rows[row], column=table.columns[column])
             label = f"{words}: {texts(f'zaar_table.name.{state}')}"
             color = drawing.kit.sand if cover == "none" and not found else theme["heading"]
-            art = Text(letter, round(cell * 0.5), color, "title", "center")
+            art = Text(letter, round(cell * 0.5), color, "title", "center") if cover == "none" else None
             nodes.append(Node(f"name-table/{row}/{column}", spot, art, z, meaning=Meaning("place", label)))
             if cover != "none":
                 coin = spot.inset(max(1, cell // 12))

@@ -71,7 +71,7 @@ def band(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, told: str) -
         nodes.append(Node("speed/claim/told", below, art, Z_BAND, meaning=Meaning("text", words) if words else None))
         return nodes
     name, kind = race.names[frame.seat], texts(f"aztack.call.{frame.kind.value}")
-    hue = kit.theme.seat(frame.seat)
+    hue = kit.theme.speed_seat(frame.seat)
     strip = Rect(rect.x + 2, rect.y + 2, rect.w - 4, round(line * 1.1) + 2 * pad - 2)
     nodes.append(Node("speed/claim/head", strip, Fill(hue.rgb, 235, max(4, pad // 2)), Z_BAND))
     edge = head.h
@@ -151,7 +151,7 @@ def clocks(drawing: Drawing, race: SpeedView, spots: Places, total_ms: int) -> l
             Node(f"seat/{seat}/lock", dot, ClockRing(share, drawing.kit.theme["gold"], max(2, edge // 8)), Z_CLOCK)
         )
         line = Rect(dot.right + edge // 4, spot.y, max(1, spot.right - dot.right - edge // 4), spot.h)
-        art = Text(words, fitted(drawing, 19, spot.h // 2), drawing.kit.theme.seat(seat).ink, "bold")
+        art = Text(words, fitted(drawing, 19, spot.h // 2), drawing.kit.theme.speed_seat(seat).ink, "bold")
         nodes.append(Node(f"seat/{seat}/locked", line, art, Z_CLOCK))
     return nodes
 

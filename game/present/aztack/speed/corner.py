@@ -19,7 +19,7 @@ DARK = 110
 def corner(drawing: Drawing, race: SpeedView, grip: Grip, place: Corner, seat: int) -> list[Node]:
     """Return the corner of a seat."""
     kit = drawing.kit
-    hue = kit.theme.seat(seat)
+    hue = kit.theme.speed_seat(seat)
     name = drawing.context.players[seat].name
     claims = race.claim is not None and race.claim.seat == seat
     nodes = widgets.panel(kit, f"seat/{seat}", place.body, name, lit=claims, z=Z_CORNER)
@@ -157,7 +157,7 @@ def _rack(drawing: Drawing, race: SpeedView, grip: Grip, place: Corner, seat: in
 
 def _button(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, seat: int, kind: Match) -> list[Node]:
     kit, texts = drawing.kit, drawing.texts
-    node, hue = f"call/{seat}/{kind.value}", kit.theme.seat(seat)
+    node, hue = f"call/{seat}/{kind.value}", kit.theme.speed_seat(seat)
     frame = race.frames[-1] if race.frames else None
     name = texts(f"aztack.call.{kind.value}")
     player = drawing.context.players[seat]

@@ -223,7 +223,7 @@ class SpeedTable(AztackTable):
             rect = Rect(pointer[0] - w // 2, pointer[1] - h // 2, w, h)
         rect = rect.inset(max(2, large.edge // 24))
         art = drawing.faces.top(held.stone, "held", 255, upright=upright, swapped=held.quarter >= 2)
-        hue = drawing.kit.theme.seat(frame.seat)
+        hue = drawing.kit.theme.speed_seat(frame.seat)
         rim = Fill(None, 0, max(4, large.edge // 8), hue.rgb, 255, max(3, large.edge // 24))
         side = max(26, large.edge * 2 // 5)
         ring = Rect(rect.right - side // 2, rect.y - side // 2, side, side)
