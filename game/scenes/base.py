@@ -271,7 +271,7 @@ class Scene:
             self.begin_edit(name, node.meaning.value or "")
             return None
         if role in ("button", "toggle", "choice"):
-            self.services.sounds.play("common/button")
+            self.services.sounds.play("common/toggle" if role == "toggle" else "common/button")
         go = self.activate(name)
         self.touch()
         return go

@@ -36,7 +36,7 @@ def helper(drawing: Drawing, rect: Rect) -> list[Node]:
     nodes += widgets.heading(kit, "aztack/helper/title", row.at(10, 36), title, 24)
     compared = _compare(drawing)
     if compared is None:
-        words = texts("aztack_table.helper.idle")
+        words = texts("aztack_table.helper.idle" if drawing.own else "aztack_table.helper.wait")
         return nodes + widgets.text(kit, "aztack/helper/words", row.at(54, 226), words, wrap=True, valign="top")
     for y, key, faces in ((46, "below", compared.lower), (138, "yours", compared.upper)):
         words = texts(f"aztack_table.helper.{key}")
