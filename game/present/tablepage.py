@@ -9,6 +9,9 @@ from game.present.arts import Fill, Icon, Panel, Sprite, Text
 from game.present.node import Meaning, Node, Rect
 from game.present.widgets import Kit
 
+FRONT = 196
+"""The open log leaves so much of the window's lower edge free: what lies before the person stays in reach."""
+
 Z_CHROME, Z_LOG, Z_BANNER = 60, 70, 200
 AHEAD = 3
 """How many lines of the log after the one that is looked at are shown."""
@@ -171,7 +174,8 @@ def _looking_bar(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
 def _log_rect(kit: Kit) -> Rect:
     frame = kit.frame
     width = min(frame.width // 2, frame.px(470))
-    return Rect(frame.width - width - frame.px(12), frame.px(84), width, frame.height - frame.px(100))
+    front = min(frame.px(FRONT), round(frame.height * 0.23))
+    return Rect(frame.width - width - frame.px(12), frame.px(84), width, frame.height - frame.px(92) - front)
 
 
 def _log(kit: Kit, texts: Texts, lines: Sequence[tuple[int, str]], looking: int | None) -> list[Node]:
