@@ -200,6 +200,10 @@ class ZigguratTable:
         self.look.armed = None
         return Play(choice.action, choice.seat)
 
+    def loses(self, context: TableContext, action: Action) -> bool:
+        """Whether an action of the seat to act loses on the spot."""
+        return context.acting is not None and self._facts_of(context.view).loses(context.acting, action)
+
     def cancel(self) -> bool:
         """Take back a losing choice that was pressed once; fold an open card; leave reading the spaces."""
         look = self.look

@@ -1,0 +1,32 @@
+"""Moments of the Ziggurat's table, the same each time: a decision in mid-game, the tower turning, a piece on its way.
+
+`Offstage` (game.commands.shot) gives the services and the program around them; with `services.speed` 1.0 the moments
+take as long as in the window. After `turn_tower` or `move_piece` let time pass until `scene.timeline.busy` is over.
+"""
+
+from game.present.ziggurat.table import ZigguratTable
+from game.rules.ziggurat.actions import MoveHero
+from game.scenes.opening import open_sample
+from game.scenes.services import Services
+from game.scenes.table import TableScene
+
+TURN = "ziggurat/turn-right"
+
+
+def mid_game(services: Services) -> TableScene:
+    """Return a table in mid-game with the pieces of chapter 2, at a person's decision which way a hero goes."""
+    return open_sample(services, "ziggurat")
+
+
+def turn_tower(scene: TableScene) -> None:
+    """Begin a quarter turn of the tower."""
+    scene.activate(TURN)
+
+
+def move_piece(scene: TableScene) -> None:
+    """Begin the move of the hero: the way that doesn't lose on the spot, clockwise before counter-clockwise."""
+    side, context = scene.side, scene.context()
+    assert isinstance(side, ZigguratTable)
+    assert context.acting is not None
+    ways = [action for action in context.legal if isinstance(action, MoveHero)]
+    scene.play(context.acting, min(ways, key=lambda action: side.loses(context, action)))
