@@ -19,7 +19,8 @@ def mid_game(services: Services) -> TableScene:
 
 
 def turn_tower(scene: TableScene) -> None:
-    """Begin a quarter turn of the tower."""
+    """Begin a quarter turn of the tower, from how it is to be seen now."""
+    scene.rest()
     scene.activate(TURN)
 
 
