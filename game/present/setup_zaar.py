@@ -1,6 +1,6 @@
 """The options of a match of Zaar as fields of the set-up (values and defaults as its rules know them)."""
 
-from game.content.zaar import DEFAULT_OPTIONS
+from game.content.zaar.numbers import DEFAULT_OPTIONS
 from game.present.form import Field
 from game.present.setup_form import SetupForm, Words
 

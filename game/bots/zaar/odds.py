@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from game.content.zaar import Message
+from game.content.zaar.plates import Message
 from game.core.hex import Cell
 from game.rules.zaar.astrolabe import coming_message
 from game.rules.zaar.coins import wisdom_allowed

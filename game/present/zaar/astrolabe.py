@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.content.zaar import PLACES, Letter, Message
+from game.content.zaar.plates import PLACES, Message
+from game.content.zaar.signs import Letter
 from game.present import widgets
 from game.present.arts import Fill, Icon, Sprite
 from game.present.node import Art, Meaning, Node, Rect

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.content.zaar import NAME_LETTERS
+from game.content.zaar.signs import NAME_LETTERS
 from game.present import widgets
 from game.present.arts import Fill, Text
 from game.present.node import Meaning, Node, Rect

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from game.content.zaar import POWERS
+from game.content.zaar.signs import POWERS
 from game.core.hex import SIDES, Cell, neighbour
 from game.present.zaar.look import Drawing
 

@@ -1,6 +1,6 @@
 """The Raml in its panel: four cubes on a rod, the back for those who may see it, the throw, what has to be met."""
 
-from game.content.zaar import Message
+from game.content.zaar.plates import Message
 from game.present import widgets
 from game.present.arts import Fill, Text
 from game.present.node import Meaning, Node, Rect

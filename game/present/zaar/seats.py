@@ -1,6 +1,6 @@
 """The players in the bottom row: pawn, name, coins, tools, events (look.md 8; design 12.3)."""
 
-from game.content.zaar import TOOLS
+from game.content.zaar.signs import TOOLS
 from game.core.protocol import Seat
 from game.present import widgets
 from game.present.arts import Fill, SeatMark, Sprite, Text

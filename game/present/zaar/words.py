@@ -5,7 +5,8 @@ from dataclasses import fields
 from typing import Any, ClassVar
 
 from game.content.texts import Texts
-from game.content.zaar import LETTERS, Command, Message
+from game.content.zaar.plates import Command, Message
+from game.content.zaar.signs import LETTERS
 from game.core.hex import SIDE_NAMES, Cell
 from game.core.protocol import Event
 from game.rules.zaar import events as ev

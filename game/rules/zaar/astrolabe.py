@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from game.content.zaar import LETTERS, PLACES, Letter
+from game.content.zaar.plates import PLACES
+from game.content.zaar.signs import LETTERS, Letter
 from game.core.hex import Cell
 from game.rules.zaar.coins import gain_random, take_coin
 from game.rules.zaar.events import AstrolabeTurned, BackTurned, LetterCovered, LetterRepeated, PlaqueRevoked

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from game.content.zaar import TOOLS
+from game.content.zaar.signs import TOOLS
 from game.core.errors import ContentError
 from game.rules.zaar.coins import seats_in
 from game.rules.zaar.frames import (

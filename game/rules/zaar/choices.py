@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import cast
 
-from game.content.zaar import Tool
+from game.content.zaar.signs import Tool
 from game.rules.zaar import event_cards
 from game.rules.zaar.battle import choose_reading
 from game.rules.zaar.coins import gain_tool

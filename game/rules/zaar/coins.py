@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from game.content.zaar import TOOLS, Tool
+from game.content.zaar.signs import TOOLS, Tool
 from game.rules.zaar.events import BagEmpty, CoinsGained, CoinsLost, PawnTaken, ToolGained
 from game.rules.zaar.state import CoinBag, Player, Table, Tools
 from game.rules.zaar.working import Working

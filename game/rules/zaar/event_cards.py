@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import cast
 
-from game.content.zaar import EventCard, Letter
+from game.content.zaar.cards import EventCard
+from game.content.zaar.signs import Letter
 from game.rules.zaar.astrolabe import revoke, set_plaque, turn_back_plate
 from game.rules.zaar.coins import pay, put_back, seats_in, tools_left
 from game.rules.zaar.dice import throw

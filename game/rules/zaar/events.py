@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from game.content.zaar import Tool
+from game.content.zaar.signs import Tool
 from game.core.codec import register
 from game.core.hex import Cell
 from game.core.protocol import Event

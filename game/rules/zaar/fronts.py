@@ -1,6 +1,6 @@
 """Event cards in front of a player: what they forbid, when they are fulfilled, how they run out ("Event Cards")."""
 
-from game.content.zaar import Coins, EventCard
+from game.content.zaar.cards import Coins, EventCard
 from game.core.hex import Cell
 from game.rules.zaar.coins import gain, gain_random, lose, tools_left
 from game.rules.zaar.events import PawnMoved, PawnShutOut

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from game.content.zaar import POWERS
+from game.content.zaar.signs import POWERS
 from game.core.hex import Cell, neighbour
 from game.rules.zaar.coins import gain_random
 from game.rules.zaar.events import EventPassed, MissionPaid

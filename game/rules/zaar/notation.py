@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.content.zaar import TOOLS, Tool
+from game.content.zaar.signs import TOOLS, Tool
 from game.core.errors import IllegalAction
 from game.core.hex import SIDE_NAMES
 from game.core.protocol import Action

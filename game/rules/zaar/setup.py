@@ -1,6 +1,7 @@
 """Setting up a match and picking the pawns ("Game Preparation and Pawns"; design section 2)."""
 
-from game.content.zaar import NAME_LETTERS, PLACES
+from game.content.zaar.plates import PLACES
+from game.content.zaar.signs import NAME_LETTERS
 from game.core.errors import ContentError
 from game.core.frozen import FrozenDict
 from game.core.protocol import Change, Setup

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from game.content.zaar import DEFAULT_OPTIONS, Letter, Tool
+from game.content.zaar.numbers import DEFAULT_OPTIONS
+from game.content.zaar.signs import Letter, Tool
 from game.core.codec import derived, register
 from game.core.frozen import FrozenDict
 from game.core.hex import Cell

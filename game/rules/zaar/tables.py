@@ -2,7 +2,10 @@
 
 from typing import NamedTuple
 
-from game.content.zaar import LETTERS, NAME_LETTERS, Character, Command, EventCard, Message, RoomCard, ZaarContent
+from game.content.zaar import ZaarContent
+from game.content.zaar.cards import Character, EventCard, RoomCard
+from game.content.zaar.plates import Command, Message
+from game.content.zaar.signs import LETTERS, NAME_LETTERS
 from game.core.hex import SIDES, Cell, cells_within, distance, neighbour, turn_mask
 from game.rules.zaar.state import Raml, Strip
 

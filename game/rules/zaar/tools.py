@@ -1,6 +1,6 @@
 """Tool coins: bought, used up, placed, removed; the flight of the Suspended Room ("Tools Abilities")."""
 
-from game.content.zaar import Tool
+from game.content.zaar.signs import Tool
 from game.core.hex import Cell
 from game.rules.zaar.actions import BuyTool, Fly, PlaceTool, RemoveTool, UseTool
 from game.rules.zaar.astrolabe import revoke, spots_of
