@@ -12,7 +12,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game import bootstrap
-from game.app import App, make_services
+from game.app.services import make_services
+from game.app.stack import App
 from game.present.clock import FakeClock
 from game.scenes.base import Scene
 from game.scenes.go import Push

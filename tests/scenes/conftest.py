@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.app import ASSETS
+from game.app.services import ASSETS
 from game.ui.images import Images
 from tests.scenes.driver import Driver
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.app import App
+from game.app.stack import App
 from game.bots.runner import InlineRunner
 from game.commands.shot import Offstage
 from game.core.match import Match

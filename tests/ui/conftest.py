@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.app import ASSETS
+from game.app.services import ASSETS
 from game.content.load import load_content
 from game.content.palette import PaletteContent
 from game.present.theme import Theme

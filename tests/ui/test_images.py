@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import ASSETS
+from game.app.services import ASSETS
 from game.present.arts import Icon, NineSlice, SeatMark, Sprite
 from game.ui.brush import DRAW, Brush
 from game.ui.images import Images

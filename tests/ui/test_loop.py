@@ -11,7 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import BUSY_HZ, HIDDEN_HZ, RESIZE_MS, REST_HZ, App, Loop
+from game.app.faults import Faults
+from game.app.loop import BUSY_HZ, HIDDEN_HZ, RESIZE_MS, REST_HZ, Loop
+from game.app.stack import App
 from game.core.codec import digest
 from game.core.match import Match
 from game.present.clock import FakeClock
@@ -52,7 +54,7 @@ class Program(Driver):
     def start(self) -> Loop:
         """Return the loop over the app that was opened."""
         pygame.event.clear()
-        self.loop = Loop(self.app, self.window, self.folders, self.log, False)
+        self.loop = Loop(self.app, self.window, Faults(self.app, self.folders, self.log), False)
         return self.loop
 
     def passes(self, count: int = 1, ms: int = 16) -> bool:
@@ -62,7 +64,7 @@ class Program(Driver):
             try:
                 self.loop.step(ms, self.clock.now_ms())
             except Exception as error:
-                if not self.loop.caught(error):
+                if not self.loop.faults.caught(error):
                     return False
         return True
 
@@ -174,7 +176,7 @@ def test_the_loop_itself_catches_faults_and_runs_on(program: Callable[..., Progr
 
     p.clock.now_ms = now_ms  # type: ignore[method-assign]
     assert loop.run() == 0
-    assert loop.crashes == 1
+    assert loop.faults.count == 1
     assert isinstance(p.scene, ErrorScene)
 
 
@@ -231,7 +233,7 @@ def test_without_any_picture_the_game_goes_on(program: Callable[..., Program], t
         p.key(key)
         assert p.passes()
     assert p.scene.name == "table/aztack"
-    assert p.loop.crashes == 0
+    assert p.loop.faults.count == 0
 
 
 # Window ----------------------------------------------------------------------------------------------------------
@@ -368,7 +370,7 @@ def test_a_screen_tree_that_cant_be_written_stops_nothing(
     p.app.tree_file = tmp_path / "not" / "there" / "tree.json"
     with caplog.at_level(logging.WARNING):
         assert p.passes(2)
-    assert p.loop.crashes == 0
+    assert p.loop.faults.count == 0
     assert "screen tree" in caplog.text
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.app import App
+from game.app.stack import App
 from game.commands.bench.report import Figure, against
 from game.commands.bench.units import SIZE, cpu_ms, in_turn
 from game.commands.shot import Offstage

@@ -1,0 +1,108 @@
+"""The program's loop: its pace, the window's events, changed settings, and the picture."""
+
+import pygame
+
+from game.app.faults import Faults
+from game.app.services import volumes_of
+from game.app.stack import App
+from game.ui.sounds import Sounds
+from game.ui.window import Window
+
+BUSY_HZ, REST_HZ, HIDDEN_HZ = 60, 20, 5
+LIVE_MS = 1000
+"""The loop keeps its full pace this long after the last input."""
+MAX_STEP_MS = 100
+"""A longer hitch is a pause: nothing moves on by more than this in one frame."""
+RESIZE_MS = 150
+"""The window's size is taken over this long after its last change."""
+
+
+class Loop:
+    """Ticks: full pace while something moves or was just touched, slowly at rest, hardly at all when hidden."""
+
+    def __init__(self, app: App, window: Window, faults: Faults, once: bool) -> None:
+        self.app = app
+        self.window = window
+        self.faults = faults
+        self.once = once
+        self._live_until = LIVE_MS
+        self._resize_at: int | None = None
+        self._settings = app.services.settings
+        self._interface = app.services.interface
+
+    def run(self) -> int:
+        """Run until the window is closed; returns the exit status."""
+        clock, ticker = self.app.services.clock, pygame.time.Clock()
+        last = clock.now_ms()
+        while self.app.running:
+            now = clock.now_ms()
+            dt, last = min(MAX_STEP_MS, now - last), now
+            try:
+                self.step(dt, now)
+            except Exception as error:
+                if not self.faults.caught(error):
+                    return 1
+            if self.once:
+                break
+            ticker.tick(self.pace(now))
+        self._keep_window()
+        return 0
+
+    def step(self, dt: float, now: int) -> None:
+        """Do one pass: events, time, settings, picture."""
+        events = pygame.event.get()
+        self._window_events(events, now)
+        if self.app.handle(events):
+            self._live_until = now + LIVE_MS
+        if self.app.running:
+            self.app.update(dt)
+        if not self.app.running:
+            return
+        self._take_settings()
+        if self.window.visible or self.once:
+            self.app.paint(dt)
+        sounds = self.app.services.sounds
+        if isinstance(sounds, Sounds) and not self.once:
+            sounds.tick()
+
+    def pace(self, now: int) -> int:
+        """Return how many passes a second are due."""
+        if not self.window.visible:
+            return HIDDEN_HZ
+        return BUSY_HZ if self.app.moving or now < self._live_until else REST_HZ
+
+    def _window_events(self, events: list[pygame.event.Event], now: int) -> None:
+        sounds = self.app.services.sounds
+        for event in events:
+            if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+                self._resize_at = now + RESIZE_MS
+            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+                self.app.stage.painter.invalidate()
+            elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED) and isinstance(sounds, Sounds):
+                away = event.type == pygame.WINDOWFOCUSLOST
+                sounds.in_background(away and self.app.services.settings.mute_in_background)
+        if self._resize_at is not None and now >= self._resize_at:
+            self._resize_at = None
+            self._lay_out()
+
+    def _take_settings(self) -> None:
+        services = self.app.services
+        if services.settings is self._settings and services.interface == self._interface:
+            return
+        before, self._settings, self._interface = self._settings, services.settings, services.interface
+        if isinstance(services.sounds, Sounds):
+            services.sounds.set_volumes(volumes_of(services.settings))
+        if services.settings.fullscreen != before.fullscreen:
+            self.window.set_fullscreen(services.settings.fullscreen)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.app.stage.rebuild(self.window.refresh(), self.app.services.theme)
+        frame = self.app.frame()
+        for scene in self.app.stack:
+            scene.resize(frame)
+
+    def _keep_window(self) -> None:
+        services = self.app.services
+        if not self.window.fullscreen and self.window.size != services.settings.window_size:
+            services.change(window_size=self.window.size)
