@@ -1,28 +1,27 @@
 """The base of all scenes: pointer, keyboard focus, tooltips and text fields work the same everywhere."""
 
-from game.present import widgets
 from game.present.focus import DIRECTIONS, nearest, next_in_order, top_node, usable
 from game.present.frame import Frame
 from game.present.intents import Composed, FocusLost, Intent, Key, Point, Press, Release, Typed, Wheel
 from game.present.node import Node, by_depth
 from game.present.textedit import TextEdit
 from game.present.widgets import Kit, Pointer
+from game.scenes.editing import ENDING, take_key
 from game.scenes.go import Go, Pop, Push
+from game.scenes.hooks import Hooks
 from game.scenes.services import Services
+from game.scenes.tips import Tips
 
-TOOLTIP_MS = 350
-LONG_PRESS_MS = 600
 DRAG_PX = 6
 
 
-class Scene:
+class Scene(Hooks):
     """One screen. A subclass builds its nodes, and answers when one is pressed.
 
     `name` is what the screen tree calls it; `overlay` leaves the scene below in sight, dimmed.
     """
 
     name = ""
-    overlay = False
     restless = False
     """Whether nothing ever comes to rest here, as in a race; the screen tree then tells every change."""
     lacquer = "walnut"
@@ -41,64 +40,8 @@ class Scene:
         self._press_at: tuple[int, int] | None = None
         self._dragging = False
         self._pan_at: tuple[int, int] | None = None
-        self._hover_ms = 0.0
-        self._tip: str | None = None
+        self._tips = Tips()
         self._nodes: tuple[Node, ...] | None = None
-
-    # What a subclass gives -----------------------------------------------------------------------------------
-
-    def build(self, kit: Kit) -> list[Node]:
-        """Return all nodes at rest, in drawing order within each z."""
-        raise NotImplementedError
-
-    def activate(self, node: str) -> Go | None:
-        """A node was pressed, by pointer or key."""
-
-    def adjust(self, node: str, step: int) -> bool:
-        """A focused slider or choice is to change by one step; True when it did."""
-        return False
-
-    def set_share(self, node: str, share: float) -> None:
-        """A slider was pressed or dragged to a place, 0.0 to 1.0."""
-
-    def cancel(self) -> Go | None:
-        """Escape was pressed and nothing in the base had a use for it."""
-        return Pop() if self.overlay else None
-
-    def key(self, key: Key) -> Go | None:
-        """A key that the base has no use for."""
-
-    def wheel(self, wheel: Wheel) -> None:
-        """The wheel turned."""
-
-    def alternate(self, node: str | None) -> None:
-        """The right button was pressed on a node, or on none."""
-
-    def pan(self, dx: int, dy: int) -> None:
-        """The middle button drags the view."""
-
-    def drag_begin(self, node: str) -> bool:
-        """A node that can be dragged is being pulled; True when the drag is on."""
-        return False
-
-    def drag_move(self, x: int, y: int) -> None:
-        """The pointer moved while something is dragged."""
-
-    def drag_end(self, x: int, y: int) -> Go | None:
-        """What was dragged is let go."""
-
-    def hovered(self, x: int, y: int) -> None:
-        """The pointer moved; for scenes that show more than the hover of nodes."""
-
-    def edited(self, node: str, text: str) -> None:
-        """A text field's text was taken over."""
-
-    def tick(self, dt: float) -> Go | None:
-        """Time passed; called once a frame."""
-
-    def crash_record(self) -> dict[str, object] | None:
-        """Return the record of the match in this scene, for a crash report."""
-        return None
 
     # What the app asks for -----------------------------------------------------------------------------------
 
@@ -134,7 +77,8 @@ class Scene:
         """Return the nodes at rest, in drawing order."""
         if self._nodes is None:
             nodes = self.build(self.kit())
-            nodes += self._tooltip(nodes)
+            if not self._dragging and self.edit is None:
+                nodes += self._tips.nodes(self.kit(), nodes)
             self._nodes = by_depth(nodes)
         return self._nodes
 
@@ -153,12 +97,8 @@ class Scene:
 
     def update(self, dt: float) -> Go | None:
         """Let time pass by `dt` ms."""
-        if self.hover and self._tip != self.hover:
-            self._hover_ms += dt
-            wait = LONG_PRESS_MS if self.pressed == self.hover else TOOLTIP_MS
-            if self._hover_ms >= wait and not self._dragging:
-                self._tip = self.hover
-                self.touch()
+        if self._tips.advance(self.hover, self.pressed == self.hover, dt) and not self._dragging:
+            self._tip(self.hover)
         return self.tick(dt)
 
     def handle(self, intent: Intent) -> Go | None:
@@ -184,6 +124,10 @@ class Scene:
                 self._drop()
         return None
 
+    def _tip(self, name: str | None) -> None:
+        if self._tips.show(name):
+            self.touch()
+
     # Pointer -------------------------------------------------------------------------------------------------
 
     def _point(self, x: int, y: int) -> Go | None:
@@ -200,14 +144,14 @@ class Scene:
                     return None
                 if far and not self._dragging:
                     self._dragging = self.drag_begin(self.pressed)
-                    self._set_tip(None)
+                    self._tip(None)
         if self._dragging:
             self.drag_move(x, y)
         top = top_node(self.rest(), x, y)
         hover = top.id if top is not None and top.meaning is not None else None
         if hover != self.hover:
-            self.hover, self._hover_ms = hover, 0.0
-            self._set_tip(None)
+            self.hover = hover
+            self._tips.restart()
             self.touch()
         self.hovered(x, y)
         return None
@@ -224,10 +168,10 @@ class Scene:
         node = self.node(self.hover)
         if self.edit is not None and self.hover != self.focus:
             self._finish_edit()
-        self._set_tip(None)
+        self._tip(None)
         if node is None or not usable(node):
             if node is not None and node.meaning is not None and not node.meaning.enabled and node.meaning.reason:
-                self._set_tip(node.id)
+                self._tip(node.id)
                 self.services.sounds.play("common/button_off")
             self.touch()
             return self.pressed_nothing(x, y)
@@ -237,9 +181,6 @@ class Scene:
             self._slide(node, x)
         self.touch()
         return None
-
-    def pressed_nothing(self, x: int, y: int) -> Go | None:
-        """The left button was pressed where nothing can be pressed."""
 
     def _release(self, x: int, y: int, button: int) -> Go | None:
         if button == 2:
@@ -299,7 +240,7 @@ class Scene:
             if node is not None and not self.keyboard:
                 self.keyboard = True
             if node is not None and node.meaning is not None and not node.meaning.enabled:
-                self._set_tip(node.id)
+                self._tip(node.id)
                 self.services.sounds.play("common/button_off")
                 return None
             if node is not None:
@@ -331,9 +272,6 @@ class Scene:
 
         return RulebookScene(self.services, self.game, self.rule_topic())
 
-    def rule_topic(self) -> str | None:
-        """Return which part of the rules is about what has the focus or the pointer; None for the beginning."""
-
     def _arrow(self, direction: str) -> bool:
         node = self.node(self.focus)
         if node is not None and node.meaning is not None and node.meaning.role in ("slider", "choice"):
@@ -358,13 +296,9 @@ class Scene:
 
     def _focus_on(self, name: str | None) -> None:
         self.focus, self.keyboard = name, True
-        self._tip = name
-        self._hover_ms = float("-inf")  # the pointer that lies still must not take the tooltip away
+        self._tips.pin(name)
         self.focused(name)
         self.touch()
-
-    def focused(self, name: str | None) -> None:
-        """The keyboard's focus moved."""
 
     # Text fields ---------------------------------------------------------------------------------------------
 
@@ -383,35 +317,10 @@ class Scene:
     def _edit_key(self, key: Key) -> bool:
         edit = self.edit
         assert edit is not None
-        if key.control and key.name in ("a", "c", "x", "v"):
-            if key.name == "a":
-                edit.select_all()
-            elif key.name == "v":
-                edit.insert(self.services.clipboard.get())
-            elif edit.selected:
-                self.services.clipboard.put(edit.selected)
-                if key.name == "x":
-                    edit.key("delete")
+        if take_key(edit, key, self.services.clipboard):
             return True
-        if edit.key(key.name, key.shift):
-            return True
-        if key.name in ("return", "tab", "escape", "up", "down"):
+        if key.name in ENDING:
             self._finish_edit(keep=key.name != "escape")
             return key.name in ("return", "escape")
         # Letters arrive as typed text; the key itself must do nothing else meanwhile.
         return len(key.name) == 1 or key.name == "space"
-
-    # Tooltips ------------------------------------------------------------------------------------------------
-
-    def _set_tip(self, name: str | None) -> None:
-        if self._tip != name:
-            self._tip = name
-            self.touch()
-
-    def _tooltip(self, nodes: list[Node]) -> list[Node]:
-        node = next((n for n in nodes if n.id == self._tip), None)
-        if node is None or node.meaning is None or not node.meaning.reason or self._dragging or self.edit is not None:
-            return []
-        label = node.meaning.label if node.meaning.label != node.meaning.reason else ""
-        others = [n.rect for n in nodes if n.meaning is not None and n.meaning.actions and n.id != node.id]
-        return widgets.tooltip(self.kit(), node.rect, label, node.meaning.reason, others)
