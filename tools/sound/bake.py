@@ -63,12 +63,18 @@ def looped(rows: Samples, recipe: Recipe) -> bytes:
     return min(files, key=lambda data: max(seams(decode(data))))
 
 
+def baked(recipe: Recipe) -> list[bytes]:
+    """Return the files of all variants of a sound."""
+    if recipe.loop:
+        return [looped(samples, recipe) for samples in rendered(recipe)]
+    return [packed(samples, recipe, variant) for variant, samples in enumerate(rendered(recipe), start=1)]
+
+
 def bake(recipe: Recipe) -> dict[str, Any]:
     """Write the files of a sound and return its entry in the manifest."""
     files, hashes, peaks, loud = [], {}, {}, {}
     seconds = 0.0
-    for variant, samples in enumerate(rendered(recipe), start=1):
-        data = looped(samples, recipe) if recipe.loop else packed(samples, recipe, variant)
+    for variant, data in enumerate(baked(recipe), start=1):
         name = f"{recipe.key}_{variant}.ogg"
         path = FOLDER / name
         path.parent.mkdir(parents=True, exist_ok=True)
