@@ -13,8 +13,9 @@ from game.present.ziggurat.campaign_rows import WIDTH
 from game.present.ziggurat.words import ROMAN
 from game.rules.ziggurat.campaign_steps import OpenLore, Rename, Restore, SetDifficulty
 from game.scenes.base import Scene
+from game.scenes.campaign_file import Listed, listed
 from game.scenes.campaign_pages import Pages
-from game.scenes.campaign_session import CampaignSession, Listed, listed, sticker_chapter
+from game.scenes.campaign_session import CampaignSession, sticker_chapter
 from game.scenes.dialog import DialogScene
 from game.scenes.form import FormScene
 from game.scenes.go import Go, Push, Reset

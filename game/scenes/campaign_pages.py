@@ -11,7 +11,8 @@ from game.present.ziggurat.campaign_rows import button_row, choice_row, name_row
 from game.present.ziggurat.words import ROMAN
 from game.rules.ziggurat.campaign import EMBERS_FOR_A_BUILDING
 from game.rules.ziggurat.campaign_state import rank_of
-from game.scenes.campaign_session import CampaignSession, Listed
+from game.scenes.campaign_file import Listed
+from game.scenes.campaign_session import CampaignSession
 
 
 @dataclass

@@ -2,22 +2,34 @@
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from game.core.codec import decode, encode
+from game.core.codec import encode
 from game.core.errors import OldstoneError, SaveError
+from game.core.frozen import FrozenDict
 from game.core.match import Match
 from game.core.protocol import Event
+from game.core.resume import open_match
 from game.present.rulebook_page import Chapter
 from game.present.tablegame import Player
 from game.rules.ziggurat.campaign import apply_step, due, game_setup, new_campaign
 from game.rules.ziggurat.campaign_state import Campaign
-from game.rules.ziggurat.campaign_steps import BeginGame, BeginReplay, EndGame, OpenBottom, OpenTop, SaveGame, Step
+from game.rules.ziggurat.campaign_steps import (
+    BeginGame,
+    BeginReplay,
+    EndGame,
+    HonorificKept,
+    OpenBottom,
+    OpenTop,
+    SaveGame,
+    Step,
+    StickerPlaced,
+)
 from game.rules.ziggurat.engine import ZigguratRules
-from game.rules.ziggurat.state import Award, Ending, State
+from game.rules.ziggurat.state import Award, Ending
+from game.scenes.campaign_file import Table, decoded
 from game.scenes.services import Services
 from game.store.campaigns import Campaign as Stored
-from game.store.campaigns import CampaignInfo
 from game.store.notices import StoreError
 
 LOG = logging.getLogger(__name__)
@@ -46,54 +58,15 @@ def sticker_chapter(services: Services, campaign: Campaign) -> tuple[Chapter, ..
     return (Chapter("stickers", texts("storybook.rulebook_heading"), tuple(lines)),) if lines else ()
 
 
-@dataclass(frozen=True)
-class Listed:
-    """A campaign in the list: its folder, title, and the campaign, None where it can't be read."""
-
-    name: str
-    title: str
-    campaign: Campaign | None
-    problem: str = ""
-    saved_at: str = ""
-
-
-def listed(services: Services, infos: Sequence[CampaignInfo]) -> list[Listed]:
-    """Return campaigns or copies as they are shown; what can't be read says why."""
-    found = []
-    for info in infos:
-        if info.campaign is None:
-            problem = info.problem.told(services.texts) if info.problem is not None else ""
-            found.append(Listed(info.name, info.name, None, problem))
-            continue
-        try:
-            campaign = _decoded(info.campaign)
-        except SaveError as error:
-            found.append(Listed(info.name, info.campaign.title, None, str(error)))
-            continue
-        label = info.campaign.label or info.campaign.title
-        found.append(Listed(info.name, label, campaign, "", info.campaign.saved_at))
-    return found
-
-
-def _decoded(stored: Stored) -> Campaign:
-    try:
-        campaign = decode(stored.data["state"])
-    except (OldstoneError, KeyError, TypeError, ValueError) as error:
-        raise SaveError(f"This campaign can't be read: {error}") from error
-    if not isinstance(campaign, Campaign):
-        raise SaveError("This file holds no campaign.")
-    return campaign
-
-
 class CampaignSession:
-    """One campaign, held for this program until `close`. `levels` are those of the seats of the running game."""
+    """One campaign, held for this program until `close`."""
 
-    def __init__(self, services: Services, name: str, campaign: Campaign, levels: Sequence[str | None] = ()) -> None:
+    def __init__(self, services: Services, name: str, campaign: Campaign, table: Table | None = None) -> None:
         self.services = services
         self.rules = rules_of(services)
         self.name = name
         self.campaign = campaign
-        self.levels = tuple(levels)
+        self.table = table or Table()
 
     @classmethod
     def begin(cls, services: Services, title: str, date: str, difficulty: str) -> "CampaignSession":
@@ -108,16 +81,16 @@ class CampaignSession:
         """Open a campaign. Raises StoreError or SaveError when it can't be used."""
         stored = services.campaigns.resume(name)
         try:
-            return cls(services, name, _decoded(stored), _levels(stored))
+            return cls(services, name, decoded(stored), Table.read(stored.data))
         except SaveError:
             services.campaigns.release(name)
             raise
 
     def restore(self, copy: str) -> None:
         """Go back to a copy; how it stands now is kept as one. Raises StoreError or SaveError."""
-        _decoded(self.services.campaigns.read(self.name, copy))
+        decoded(self.services.campaigns.read(self.name, copy))
         stored = self.services.campaigns.restore(self.name, copy)
-        self.campaign, self.levels = _decoded(stored), _levels(stored)
+        self.campaign, self.table = decoded(stored), Table.read(stored.data)
         self.write()
 
     @property
@@ -131,33 +104,63 @@ class CampaignSession:
         if isinstance(step, COPIED):
             self._copy(step)
         self.campaign = change.campaign
+        self._lay_out(change.events)
+        if self.campaign.game is None:
+            self.table = replace(self.table, record=None)
         self.write()
         if isinstance(step, EndGame):
             self._copy(step)
         return change.events
 
+    def _lay_out(self, events: Sequence[Event]) -> None:
+        """Stickers and honorifics that came with a step lie loose until somebody puts them into their places."""
+        stickers = tuple(event.letter for event in events if isinstance(event, StickerPlaced))
+        honours = tuple(event.honorific for event in events if isinstance(event, HonorificKept))
+        table = self.table
+        self.table = replace(table, stickers=table.stickers + stickers, honours=table.honours + honours)
+
+    def place(self, *names: str) -> None:
+        """Put loose stickers (by letter) and honorifics (by id) into their places."""
+        table = self.table
+        stickers = tuple(letter for letter in table.stickers if letter not in names)
+        honours = tuple(honour for honour in table.honours if honour not in names)
+        if (stickers, honours) != (table.stickers, table.honours):
+            self.table = replace(table, stickers=stickers, honours=honours)
+            self.write()
+
     def begin_game(self, step: BeginGame | BeginReplay, levels: Sequence[str | None]) -> None:
-        """Sit down to a game; `levels` are None for persons."""
-        self.levels = tuple(levels)
+        """Sit down to a game; `levels` are None for persons. What still lay loose is put into its place."""
+        people = FrozenDict(dict(zip(step.heroes, step.seats, strict=True)))
+        self.table = Table(tuple(levels), people)
         self.apply(step)
 
+    def seat_levels(self, levels: Sequence[str | None]) -> None:
+        """Other players sit on the seats from now on."""
+        self.table = replace(self.table, levels=tuple(levels))
+
     def match(self) -> tuple[Match, tuple[Player, ...]]:
-        """Return the running game as it was left, and who plays."""
-        game = self.campaign.game
+        """Return the running game as it was left, and who plays. It can be watched and undone as before it was left."""
+        game, levels = self.campaign.game, self.table.levels
         assert game is not None
         setup = game_setup(game)
         players = tuple(
-            Player(name, self.levels[seat] if seat < len(self.levels) else None) for seat, name in enumerate(game.seats)
+            Player(name, levels[seat] if seat < len(levels) else None) for seat, name in enumerate(game.seats)
         )
         if game.state is None:
             return Match(self.rules, setup, game.seed), players
+        if self.table.record is not None:
+            try:
+                return open_match(self.rules, self.table.record, encode(game.state)).match, players
+            except OldstoneError as error:
+                LOG.warning("The record of a campaign's game can't be used: %s", error)
         match = Match.from_state(self.rules, game.state)
         match.setup, match.seed = setup, game.seed
         return match, players
 
-    def save_game(self, state: State) -> None:
-        """Keep how the running game stands."""
-        self.campaign = apply_step(self.campaign, SaveGame(state), self.rules.tables).campaign
+    def save_game(self, match: Match) -> None:
+        """Keep how the running game stands, and how it came about."""
+        self.campaign = apply_step(self.campaign, SaveGame(match.state), self.rules.tables).campaign
+        self.table = replace(self.table, record=match.record())
         self.write()
 
     def write(self) -> None:
@@ -177,14 +180,8 @@ class CampaignSession:
             LOG.warning("No copy of the campaign was kept: %s", error)
 
     def _stored(self, label: str) -> Stored:
-        data = {"state": encode(self.campaign), "levels": list(self.levels)}
+        data = {"state": encode(self.campaign), **self.table.written()}
         return Stored(GAME, self.rules.rules_version, self.campaign.name, data, label)
-
-
-def _levels(stored: Stored) -> tuple[str | None, ...]:
-    levels = stored.data.get("levels")
-    known = ("beginner", "easy", "normal", "hard")
-    return tuple(level if level in known else None for level in levels) if isinstance(levels, list) else ()
 
 
 def sample_session(services: Services) -> CampaignSession:

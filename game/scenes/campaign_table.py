@@ -46,7 +46,7 @@ class CampaignTable(TableScene):
         if self.told is not None:
             return
         if self.match.outcome is None:
-            self.session.save_game(self.match.state)
+            self.session.save_game(self.match)
         else:
             self.told = self.session.apply(EndGame(self.match.state, today()))
 
@@ -60,7 +60,7 @@ class CampaignTable(TableScene):
     def hand_over(self) -> None:
         """Let a computer player take a seat, and remember it."""
         super().hand_over()
-        self.session.levels = tuple(player.level for player in self.players)
+        self.session.seat_levels([player.level for player in self.players])
         self.save()
 
     def show_end(self) -> Go:

@@ -150,6 +150,31 @@ def test_continue_comes_back_to_the_game_as_it_stood(drive: Drive) -> None:
     play_on(driver, random.Random(4), 3)
 
 
+def test_after_continue_the_game_is_undone_and_watched_as_before(drive: Drive) -> None:
+    driver = begin(drive(seed=3))
+    open_panel(driver, "top")
+    sit_down(driver)
+    play_on(driver, random.Random(3), 8)
+    entries = list(driver.match.entries)
+    states = [driver.match.state_after(count) for count in range(len(entries) + 1)]
+    driver.key("escape")
+    driver.click("menu/campaign")
+    driver.settle()
+    driver.click("campaign/go")
+    driver.settle()
+    assert driver.match.entries == entries
+    assert [driver.match.state_after(count) for count in range(len(entries) + 1)] == states
+    while "table/undo" in driver.pressable():
+        driver.click("table/undo")
+        driver.settle()
+    assert len(driver.match.entries) < len(entries)
+    assert driver.match.state == states[len(driver.match.entries)]
+    while "table/redo" in driver.pressable():
+        driver.click("table/redo")
+        driver.settle()
+    assert driver.match.state == states[-1]
+
+
 def test_a_game_can_be_abandoned_and_is_not_recorded(drive: Drive) -> None:
     driver = begin(drive(seed=3))
     open_panel(driver, "top")
