@@ -63,6 +63,8 @@ class TableContext:
     looking_back: bool = False
     offers: FrozenDict[int, tuple[Action, ...]] = field(default_factory=FrozenDict)
     """What persons on other seats may do meanwhile, by seat; nobody waits for it."""
+    past: Sequence[Event] = field(default=(), compare=False)
+    """All that has happened up to what is shown."""
     why: Callable[[Action], str] = field(default=lambda action: "", compare=False)
     """Why an action of the acting seat is refused, as a sentence; empty when it is legal."""
 

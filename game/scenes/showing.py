@@ -53,6 +53,7 @@ def show_now(
         briefs=_briefs(side, match.events, len(players)),
         wishes=wishes,
         offers=_offers(match, players, state),
+        past=tuple(match.events),
         why=why,
     )
 
@@ -61,7 +62,7 @@ def show_then(
     match: Match, players: tuple[Player, ...], side: TableGame, wishes: Wishes, last: Seat | None, entries: int
 ) -> TableContext:
     """Return the match as it was after so many entries; nobody can act there."""
-    state = match.state_after(entries)
+    state, past = match.state_after(entries), match.events_until(entries)
     shown = shown_seat(players, None, last)
     return TableContext(
         match.rules.observe(state, shown),
@@ -69,9 +70,10 @@ def show_then(
         None,
         (),
         shown,
-        briefs=_briefs(side, match.events_until(entries), len(players)),
+        briefs=_briefs(side, past, len(players)),
         wishes=wishes,
         looking_back=True,
+        past=past,
     )
 
 
