@@ -1,290 +1,32 @@
-"""The table: one class for all games. It wires match, game side, computer players, motion, log, saves and undo."""
+"""The table: one class for all games. It takes what persons do, and shows the match that is played."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
-from game.core.codec import encode
-from game.core.errors import IllegalAction
 from game.core.match import Match
-from game.core.protocol import Action, Outcome, Prompt, Seat
 from game.present.focus import top_node
-from game.present.frame import Frame
 from game.present.intents import Key, Press, Wheel
 from game.present.node import Node, by_depth
-from game.present.tablegame import Advice, Answer, Play, Player, Refused, TableContext, TableGame, Turning
+from game.present.tablegame import Answer, Play, Player, Refused, TableContext, TableGame, Turning
 from game.present.tablepage import TablePage, chrome
-from game.present.timeline import Timeline
 from game.present.widgets import Kit
-from game.scenes.base import Scene
-from game.scenes.botplay import BotPlay
 from game.scenes.go import Go, Push, Reset
+from game.scenes.logbook import log_lines
+from game.scenes.playing import PlayingScene
 from game.scenes.services import Services
-from game.scenes.showing import required, show_now, show_then, wishes_of
-from game.scenes.telling import Telling
-from game.scenes.undoing import Undoing
-from game.store.saved import Save
+from game.scenes.tuning import change_speed, switch_sound
 
 
-class TableScene(Scene):
-    """A match being played. `players` sit on the seats; `save` is the name it is saved under, None for no saving."""
+class TableScene(PlayingScene):
+    """A match at the table; see `PlayingScene`."""
 
     def __init__(
         self, services: Services, side: TableGame, match: Match, players: tuple[Player, ...], save: str | None
     ) -> None:
-        super().__init__(services)
-        self.side = side
-        self.match = match
-        self.players = players
-        self.save_name = save
-        self.game = side.game_id
-        self.lacquer = side.lacquer
-        self.name = f"table/{side.game_id}"
-        self.timeline = Timeline(services.sounds.play, services.motion)
-        self.undoing = Undoing(match, players)
         self.log_open = False
-        self.looking: int | None = None
-        self._bots = BotPlay(match, services.make_runner)
-        self._advice: Advice | None = None
-        self._telling = Telling()
-        self._last_person: Seat | None = None
-        self._pending: Play | None = None
-        self._ended = False
         self._pointer = (0, 0)
         self._pan_from: tuple[int, int] | None = None
-        self._context: TableContext | None = None
-        self._after_change()
-
-    # The match as it stands ----------------------------------------------------------------------------------
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats on which persons sit."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.person)
-
-    def required(self) -> Prompt | None:
-        """Return what the game waits for."""
-        return required(self.match)
-
-    def context(self) -> TableContext:
-        """Return the match as it is to be shown now."""
-        if self._context is None:
-            wishes = wishes_of(self.services.settings)
-            if self.looking is not None:
-                self._context = show_then(self.match, self.players, self.side, wishes, self._last_person, self.looking)
-            else:
-                now = show_now(self.match, self.players, self.side, wishes, self._last_person)
-                thinking = now.acting if self._bots.dots and not self._person(now.acting) else None
-                self._context = replace(now, thinking=thinking, advice=self._advice)
-        return self._context
-
-    def _person(self, seat: Seat | None) -> bool:
-        return seat is not None and self.players[seat].person
-
-    # Playing -------------------------------------------------------------------------------------------------
-
-    def play(self, seat: Seat, action: Action) -> None:
-        """Play an action, show it, save the match."""
-        kit = self.kit()
-        rects = {node.id: node.rect for node in self.rest()}
-        try:
-            events = self.match.play(seat, action)
-        except IllegalAction as error:
-            self.refuse(error.message)
-            return
-        if self.players[seat].person:
-            self._last_person = seat
-        self._advice = None
-        self._after_change()
-        if self._turns_to_another(seat):
-            self._telling.announce()
-        self.timeline.speed = self.services.motion
-        self.timeline.add(self.side.script(events, rects, self.context(), kit))
-        self.save()
-
-    def _turns_to_another(self, seat: Seat) -> bool:
-        """Whether the next to decide is another person at the same screen."""
-        prompt = self.required()
-        return (
-            prompt is not None
-            and prompt.seat != seat
-            and self.players[prompt.seat].person
-            and len(self.people) > 1
-            and self.services.motion > 0
-        )
-
-    def _after_change(self) -> None:
-        """The match stands differently: forget what hung on the state before."""
-        self._bots.forget()
-        self._pending = None
-        self._telling.forget()
-        self.touch()
-        self.side.begin_turn(self.context())
-
-    def touch(self) -> None:
-        """Build the nodes anew at the next picture."""
-        super().touch()
-        self._context = None
-
-    def refuse(self, words: str, node: str | None = None) -> None:
-        """Tell why something can't be done."""
-        if not words:
-            return
-        self._telling.refuse(words, node)
-        self.services.sounds.play("aztack/wrong")
-        self.touch()
-
-    def save(self) -> None:
-        """Keep the match; the writing is done in the background."""
-        if self.save_name is None:
-            return
-        outcome = self.match.outcome
-        over = None
-        if outcome is not None:
-            over = {"kind": outcome.kind, "winners": list(outcome.winners), "reason": outcome.reason}
-        table = [{"name": player.name, "level": player.level} for player in self.players]
-        save = Save(self.match.record(), encode(self.match.state), table, over)
-        self.services.saves.write(self.save_name, save)
-
-    # Time ----------------------------------------------------------------------------------------------------
-
-    @property
-    def moving(self) -> bool:
-        """Whether something is on its way."""
-        return self.timeline.busy or self._telling.announcing or self._telling.refusing
-
-    @property
-    def settled(self) -> bool:
-        """Whether nothing moves and no computer player is at work."""
-        if self.timeline.busy or self._telling.announcing:
-            return False
-        return self.looking is not None or not self._bots.pending(self.players)
-
-    def tick(self, dt: float) -> Go | None:
-        """Let time pass: motion, computer players, and the end of the match."""
-        self.timeline.advance(dt)
-        self._telling.advance(dt)
-        for notice in self.services.saves.notices():
-            self._telling.warn(notice.told(self.texts))
-        if self.timeline.busy:
-            return None
-        self._let_bots_play(dt)
-        if self.match.outcome is not None and not self._ended and self.looking is None:
-            self._ended = True
-            self._enter_hall(self.match.outcome)
-            return self.show_end()
-        return None
-
-    def _enter_hall(self, outcome: Outcome) -> None:
-        """Note the result; a match that nobody saves, such as a sample, has none."""
-        if self.save_name is not None:
-            seats = [(player.name, player.level) for player in self.players]
-            self.services.hall.add(self.save_name, self.game, seats, outcome.winners, len(self.match.entries))
-
-    def show_end(self) -> Go:
-        """Return the change to the end screen."""
-        from game.scenes.end import EndScene
-
-        return Push(EndScene(self.services, self))
-
-    def _let_bots_play(self, dt: float) -> None:
-        bots, before = self._bots, self._bots.dots
-        bots.poll()
-        if bots.hint is not None:
-            words = self.side.advise(bots.hint.reason, bots.hint.values)
-            self._advice, bots.hint = Advice(bots.hint.action, words), None
-            self.touch()
-        if self.looking is None:
-            move = bots.move(self.players, dt, self.services.motion)
-            if move is not None:
-                self.play(*move)
-        if bots.dots != before:
-            self.touch()
-
-    # Undo, hint, looking back --------------------------------------------------------------------------------
-
-    def undo(self) -> None:
-        """Take back to a person's own last decision, as far as the match's option reaches; else say why not."""
-        self.timeline.skip()
-        reason = self._undo_reason()
-        if reason:
-            self.refuse(reason)
-        elif self.undoing.undo():
-            self.services.sounds.play("common/put_back")
-            self._ended = False
-            self._advice = None
-            self._after_change()
-            self.save()
-
-    def _undo_reason(self) -> str:
-        """Return why nothing can be taken back now; empty when it can."""
-        return self.undoing.why_not(self.texts) if self.looking is None else self.texts("table.looking_back")
-
-    def redo(self) -> None:
-        """Play again what was taken back; else say why not."""
-        self.timeline.skip()
-        if self.looking is not None:
-            self.refuse(self.texts("table.looking_back"))
-        elif not self.undoing.redo():
-            self.refuse(self.texts("table.redo_nothing"))
-        else:
-            self.services.sounds.play("common/pick_up")
-            self._advice = None
-            self._after_change()
-            self.save()
-
-    def hint(self) -> None:
-        """Show a little more of a hint at each press: the piece, the place, the reason; else say why there is none."""
-        prompt = self.required()
-        if self.looking is not None:
-            self.refuse(self.texts("table.looking_back"))
-        elif prompt is None or not self.players[prompt.seat].person or not self.services.settings.hints:
-            self.refuse(self.texts("table.hint_off"))
-        elif self._advice is not None:
-            self._advice = replace(self._advice, stage=min(3, self._advice.stage + 1))
-            self.touch()
-        elif not self._bots.busy:
-            self._bots.ask(prompt, self.players[prompt.seat], "hint")
-
-    def look_back(self, entry: int | None) -> None:
-        """Show the table as it was after an entry of the match; None returns to now, in the end to the result."""
-        self.timeline.skip()
-        if entry is None:
-            self._ended = False
-        else:
-            entry = max(0, min(len(self.match.entries), entry))
-        self.looking = entry
-        self.touch()
-        self.side.begin_turn(self.context())
-
-    def hand_over_seat(self) -> Seat | None:
-        """Return the seat of a person who may leave it to a computer player: the one to act, among others."""
-        acting = self.context().acting
-        return acting if acting is not None and self.players[acting].person and self.looking is None else None
-
-    def hand_over(self) -> None:
-        """Let a normal computer player take the seat of the person to act (RULING R16)."""
-        seat = self.hand_over_seat()
-        if seat is None:
-            return
-        players = list(self.players)
-        players[seat] = replace(players[seat], level="normal")
-        self.players = tuple(players)
-        self.undoing = Undoing(self.match, self.players)
-        self._after_change()
-        self.save()
-
-    def resignation(self) -> tuple[Seat, Action] | None:
-        """Return the action by which the person to act gives up, where the match allows it."""
-        context = self.context()
-        action = self.side.resignation(context)
-        return None if action is None or context.acting is None else (context.acting, action)
-
-    def resign(self) -> None:
-        """Give the match up."""
-        resignation = self.resignation()
-        if resignation is not None:
-            self.play(*resignation)
+        super().__init__(services, side, match, players, save)
 
     # Input ---------------------------------------------------------------------------------------------------
 
@@ -331,11 +73,11 @@ class TableScene(Scene):
         return self._take(self.side.activate(node, self.context()))
 
     def _take(self, answer: Answer) -> Go | None:
-        if isinstance(answer, Play) and self._wants_confirming(answer):
-            self._pending = answer
+        reach, wish = self.undoing.reach, self.services.settings.confirm
+        if isinstance(answer, Play) and self._confirming.holds(answer, wish, reach):
             self.touch()
             return None
-        self._pending = None
+        self._confirming.forget()
         if isinstance(answer, Play):
             seat = self.context().acting if answer.seat is None else answer.seat
             if seat is not None:
@@ -353,14 +95,8 @@ class TableScene(Scene):
                 self._focus_on(target)
         return None
 
-    def _wants_confirming(self, answer: Play) -> bool:
-        """Whether the settings want a second press first: always, or where the match can't be taken back."""
-        wish = self.services.settings.confirm
-        asked = wish == "always" or (wish == "irreversible" and self.undoing.reach == "off")
-        return asked and answer != self._pending
-
     def _confirm(self) -> None:
-        pending = self._pending
+        pending = self._confirming.pending
         if pending is not None:
             self._take(pending)
 
@@ -376,8 +112,7 @@ class TableScene(Scene):
     def cancel(self) -> Go | None:
         """Escape: let go of what is in hand, close the log, return to now, else open the pause menu."""
         held = self.focus
-        if self._pending is not None:
-            self._pending = None
+        if self._confirming.forget():
             self.touch()
             return None
         if self.side.cancel():
@@ -400,34 +135,24 @@ class TableScene(Scene):
             acts[key.name]()
             return None
         if key.name == "m":
-            self._switch_sound()
+            self._note(*switch_sound(self.services))
             return None
         if key.name in ("+", "=", "-"):
-            self._change_speed(1 if key.name != "-" else -1)
+            self._note(*change_speed(self.services, -1 if key.name == "-" else 1))
             return None
         answer = self.side.key(key.name, self.context())
         if isinstance(answer, bool):
             return None
         return self._take(answer)
 
-    def _switch_sound(self) -> None:
-        mute = not self.services.settings.mute
-        self.services.change(mute=mute)
-        self._telling.note(self.texts("table.sound_off" if mute else "table.sound_on"), "mute" if mute else "sound")
-        self.touch()
-
-    def _change_speed(self, step: int) -> None:
-        speeds = ("slow", "normal", "fast", "off")
-        now = speeds.index(self.services.settings.animation)
-        speed = speeds[max(0, min(3, now + step))]
-        self.services.change(animation=speed)
-        self._telling.note(self.texts("table.motion", speed=self.texts(f"settings.animation.{speed}")), "speed")
+    def _note(self, words: str, icon: str) -> None:
+        self._telling.note(words, icon)
         self.touch()
 
     def wheel(self, wheel: Wheel) -> None:
         """Turn what is in hand, or zoom."""
         self.side.wheel(wheel.steps)
-        self._pending = None
+        self._confirming.forget()
         self.touch()
 
     def pan(self, dx: int, dy: int) -> None:
@@ -438,7 +163,7 @@ class TableScene(Scene):
     def alternate(self, node: str | None) -> None:
         """The right button turns what is in hand."""
         self.side.key("r", self.context())
-        self._pending = None
+        self._confirming.forget()
         self.touch()
 
     def hovered(self, x: int, y: int) -> None:
@@ -503,7 +228,7 @@ class TableScene(Scene):
 
     def _page(self, context: TableContext) -> TablePage:
         head, detail = self._bar_words(context)
-        lines = self._log_lines() if self.log_open else ()
+        lines = log_lines(self.match, self.side, self.players) if self.log_open else ()
         undo = self.undoing
         settled = self.looking is None
         person = context.acting is not None and context.players[context.acting].person
@@ -518,28 +243,19 @@ class TableScene(Scene):
             looking=self.looking,
             entries=len(self.match.entries),
             turns=self.side.turn_nodes,
-            confirm=self._pending is not None,
+            confirm=self._confirming.pending is not None,
         )
 
     def _bar_words(self, context: TableContext) -> tuple[str, str]:
         """Return the two pieces of the turn bar: what is asked, how far the hint goes, or what is looked at."""
         if self.looking is not None:
-            told = [words for entry, words in self._log_lines() if entry == self.looking]
+            told = [words for entry, words in log_lines(self.match, self.side, self.players) if entry == self.looking]
             return self.texts("table.look.head"), told[0] if told else ""
         head, detail = self.side.prompt(context)
         if self._advice is None:
             return head, detail
         stages = {1: self.texts("table.hint_piece"), 2: self.texts("table.hint_place")}
         return head, stages.get(self._advice.stage, self._advice.words)
-
-    def _log_lines(self) -> tuple[tuple[int, str], ...]:
-        names = tuple(player.name for player in self.players)
-        lines = []
-        for entry, event in self.match.events_by_entry():
-            words = self.side.log_line(event, names)
-            if words:
-                lines.append((entry, words))
-        return tuple(lines)
 
     def nodes(self) -> tuple[Node, ...]:
         """Return the table now: at rest, with what moves in place of what it stands for."""
@@ -560,28 +276,13 @@ class TableScene(Scene):
         kept = [node for node in rest if node.id not in hidden]
         return by_depth([*kept, *extra])
 
-    # Coming and going ----------------------------------------------------------------------------------------
+    # Leaving -------------------------------------------------------------------------------------------------
 
-    def enter(self) -> None:
-        """The table is on top."""
-        super().enter()
-        self.services.sounds.ambience(self.side.ambience)
+    def show_end(self) -> Go:
+        """Return the change to the end screen."""
+        from game.scenes.end import EndScene
 
-    def leave(self) -> None:
-        """The table is left: nothing is lost."""
-        self._bots.close()
-        if self.save_name is not None:
-            self.services.saves.release(self.save_name)
-        self.services.sounds.ambience(None)
-
-    def crash_record(self) -> dict[str, object] | None:
-        """Return the record of the match."""
-        return self.match.record()
-
-    def resize(self, frame: Frame) -> None:
-        """Take the window's size."""
-        self.timeline.skip()
-        super().resize(frame)
+        return Push(EndScene(self.services, self))
 
     def menu_rows(self) -> list[tuple[str, bool, str]]:
         """Return the rows of the pause menu by which this match is left for another: node, enabled, and why."""
