@@ -7,7 +7,7 @@ import pygame
 from game import bootstrap
 from game.app.faults import Faults
 from game.app.loop import Loop
-from game.app.services import ASSETS, make_services, volumes_of
+from game.app.services import ASSETS, make_services, make_shelf, volumes_of
 from game.app.stack import App
 from game.core.errors import SaveError
 from game.scenes.base import Scene
@@ -16,7 +16,7 @@ from game.store import lock
 from game.store.log import Log
 from game.store.notices import StoreError
 from game.store.paths import Folders, find_folders
-from game.store.settings import Settings, SettingsFile
+from game.store.settings import SafeSettingsFile, SettingsFile
 from game.ui.brush import Brush
 from game.ui.fonts import Fonts
 from game.ui.painter import Painter
@@ -44,8 +44,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _run(args: argparse.Namespace, folders: Folders, log: Log) -> int:
-    settings_file = SettingsFile(folders.settings)
-    settings, told = (Settings(), None) if args.safe else settings_file.load()
+    settings_file = (SafeSettingsFile if args.safe else SettingsFile)(folders.settings)
+    settings, told = settings_file.load()
     wish = Wish(
         args.size or settings.window_size,
         not args.safe and (args.fullscreen or (settings.fullscreen and args.size is None)),
@@ -74,7 +74,7 @@ def _run(args: argparse.Namespace, folders: Folders, log: Log) -> int:
         services.notices.append(told.told(services.texts))
     services.notices.extend(_unwritable(folders, services))
     brush = Brush(Fonts(), services.images, services.theme)
-    stage = Stage(window, Painter(window.surface, brush))
+    stage = Stage(window, Painter(window.surface, brush, shelf=make_shelf(folders)))
     app = App(services, stage, first_scene(args, services))
     app.tree_file = args.screen_tree
     try:

@@ -29,6 +29,7 @@ class Loop:
         self._resize_at: int | None = None
         self._settings = app.services.settings
         self._interface = app.services.interface
+        self._opened = window.size
 
     def run(self) -> int:
         """Run until the window is closed; returns the exit status."""
@@ -61,6 +62,8 @@ class Loop:
         self._take_settings()
         if self.window.visible or self.once:
             self.app.paint(dt)
+        if self.once:
+            self.app.stage.rested()
         sounds = self.app.services.sounds
         if isinstance(sounds, Sounds) and not self.once:
             sounds.tick()
@@ -103,6 +106,7 @@ class Loop:
             scene.resize(frame)
 
     def _keep_window(self) -> None:
+        """Keep the size that the person gave the window, not the one that the command line asked for."""
         services = self.app.services
-        if not self.window.fullscreen and self.window.size != services.settings.window_size:
+        if not self.window.fullscreen and self.window.size not in (self._opened, services.settings.window_size):
             services.change(window_size=self.window.size)

@@ -15,10 +15,13 @@ from game import bootstrap
 from game.app.services import make_services
 from game.app.stack import App
 from game.present.clock import FakeClock
+from game.rules import GAMES
 from game.scenes.base import Scene
 from game.scenes.go import Push
 from game.scenes.screens import SCREENS, make_screen
 from game.scenes.services import Services
+from game.scenes.table import TableScene
+from game.store.notices import StoreError
 from game.store.paths import find_folders
 from game.store.settings import Settings, SettingsFile
 from game.ui.brush import Brush
@@ -84,11 +87,31 @@ def run(args: argparse.Namespace) -> int:
         seed = SEED if args.seed is None else args.seed
         home = args.home or Path(folder)
         off = Offstage(home, args.size or (1920, 1080), seed=seed, scale=args.scale, speed=0.0)
-        first, *others = make_screen(off.services, args.screen, args.load)
+        try:
+            first, *others = make_screen(off.services, args.screen, args.load)
+        except StoreError as error:
+            bootstrap.fail(error.notice.told(off.services.texts))
+        if args.load and isinstance(first, TableScene):
+            _fits(args, first)
         app = off.open(first)
         for scene in others:
             app.carry_out(Push(scene))
         off.settle(app)
-        pygame.image.save(off.target.surface, str(args.out))
         off.services.saves.close()
+        _write(off.target.surface, args.out)
     return 0
+
+
+def _fits(args: argparse.Namespace, table: TableScene) -> None:
+    """A match can't be shown at another game's table."""
+    wanted, held = args.screen.split("/")[-1], table.match.rules.game_id
+    if wanted in GAMES and wanted != held:
+        bootstrap.fail(f"{args.load} is a match of {held.capitalize()}; {args.screen} can't show it.")
+
+
+def _write(picture: pygame.Surface, path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, str(path))
+    except (OSError, pygame.error) as error:
+        bootstrap.fail(f"The picture can't be written: {error}.")

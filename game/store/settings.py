@@ -230,3 +230,28 @@ class SettingsFile:
             LOG.warning("%s", error)
             return error.notice
         return None
+
+
+class SafeSettingsFile(SettingsFile):
+    """The file during a start with `--safe`: the program begins with its own settings, and what the file holds stays.
+
+    Only what is changed in this run is written; names and setups, which are filled in by themselves, are as kept.
+    """
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._kept = super().load()[0]
+        self._before = Settings(names=self._kept.names, last_setup=self._kept.last_setup, others=self._kept.others)
+
+    def load(self) -> tuple[Settings, Notice | None]:
+        """Return the settings to begin with; nothing is told of a file that isn't used."""
+        return self._before, None
+
+    def save(self, settings: Settings) -> Notice | None:
+        """Write the settings of the file with the changes of this run."""
+        pairs = {
+            f.name: (getattr(self._before, f.name), getattr(settings, f.name)) for f in dataclasses.fields(settings)
+        }
+        changed = {name: after for name, (before, after) in pairs.items() if after != before}
+        self._kept, self._before = dataclasses.replace(self._kept, **changed), settings
+        return super().save(self._kept)

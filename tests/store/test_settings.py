@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.core.frozen import FrozenDict
-from game.store.settings import MAX_NAMES, LastSetup, Settings, SettingsFile, from_data, to_data
+from game.store.settings import MAX_NAMES, LastSetup, SafeSettingsFile, Settings, SettingsFile, from_data, to_data
 
 CHANGED = Settings(
     animation="slow",
@@ -161,3 +161,22 @@ JSON = st.recursive(
 def test_any_json_gives_settings(data: dict[str, object]) -> None:
     settings = from_data(data)
     assert from_data(json.loads(json.dumps(to_data(settings)))) == settings or "others" in data
+
+
+def test_a_safe_start_begins_with_the_delivered_settings_and_keeps_the_file(path: Path) -> None:
+    SettingsFile(path).save(CHANGED)
+    file = SafeSettingsFile(path)
+    settings, told = file.load()
+    assert (settings, told) == (Settings(names=CHANGED.names, last_setup=CHANGED.last_setup), None)
+    file.save(settings)
+    assert SettingsFile(path).load()[0] == CHANGED
+
+
+def test_what_is_changed_in_a_safe_start_is_kept_beside_the_rest(path: Path) -> None:
+    SettingsFile(path).save(CHANGED)
+    file = SafeSettingsFile(path)
+    settings = dataclasses.replace(file.load()[0], fullscreen=True, animation="off").with_name("Bo")
+    file.save(settings)
+    file.save(dataclasses.replace(settings, fullscreen=False, mute=True))
+    wanted = dataclasses.replace(CHANGED, animation="off", mute=True, names=("Bo", *CHANGED.names))
+    assert SettingsFile(path).load()[0] == wanted
