@@ -1,11 +1,14 @@
 """Faces from the installed font packages, and lines of text rendered at their final size, kept while they are used.
 
-A missing package or file falls back to the next face. Runs of right-to-left script are shaped on their own, so that
-names in any script can stand in a line (expectations, section 5).
+A line is cut into pieces of one direction, one font and one script; each is shaped on its own, so that names in any
+script can stand in a line (expectations, section 5). A word that a face lacks letters of comes from the next font that
+has them; a letter that no font has is shown as the sign for what is missing. Without a font package the window
+library's own font is used.
 """
 
-import unicodedata
 from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,70 +16,86 @@ import pygame
 
 from game.present.frame import break_lines
 from game.present.node import Color
+from game.ui.bidi import visual_runs
+from game.ui.coverage import coverage
+from game.ui.scripts import clings, invisible, script
 
 _PLEX = "fontpkg_ibm_plex_sans_arabic"
+_NOTO = "manimgx_fonts"
 FACES: dict[str, tuple[tuple[str, str], ...]] = {
     "text": ((_PLEX, "IBMPlexSansArabic-Regular.ttf"),),
     "medium": ((_PLEX, "IBMPlexSansArabic-Medium.ttf"),),
     "bold": ((_PLEX, "IBMPlexSansArabic-SemiBold.ttf"), (_PLEX, "IBMPlexSansArabic-Bold.ttf")),
-    "title": (("fontpkg_crimson_text", "CrimsonText-Bold.ttf"), ("fontpkg_amiri", "Amiri-Bold.ttf")),
-    "title-rtl": (("fontpkg_amiri", "Amiri-Bold.ttf"), (_PLEX, "IBMPlexSansArabic-Bold.ttf")),
+    "italic": (("fontpkg_crimson_text", "CrimsonText-Italic.ttf"), ("fontpkg_amiri", "Amiri-Regular.ttf")),
+    "title": (
+        ("fontpkg_crimson_text", "CrimsonText-Bold.ttf"),
+        ("fontpkg_amiri", "Amiri-Bold.ttf"),
+        (_PLEX, "IBMPlexSansArabic-Bold.ttf"),
+    ),
 }
-_RTL = {"R", "AL"}
+EMOJI = "NotoEmoji[wght].ttf"
+OTHERS: tuple[tuple[str, str], ...] = (
+    (_NOTO, "NotoSans[wght].ttf"),
+    (_NOTO, "NotoSansHebrew[wght].ttf"),
+    (_NOTO, EMOJI),
+    ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf"),
+    *(
+        (_NOTO, f"NotoSans{name}[wght].ttf")
+        for name in (
+            "Armenian",
+            "Georgian",
+            "Devanagari",
+            "Bengali",
+            "Gujarati",
+            "Gurmukhi",
+            "Kannada",
+            "Malayalam",
+            "Oriya",
+            "Sinhala",
+            "Tamil",
+            "Telugu",
+            "Thai",
+            "Lao",
+            "Khmer",
+            "Myanmar",
+            "Ethiopic",
+            "Arabic",
+            "Symbols",
+        )
+    ),
+)
+"""Fonts for the letters that a face lacks, looked through in this order."""
+HEAVY = ("bold", "title")
 LINE_HEIGHT = 1.32
+MISSING = "\ufffd"
 
 
 def font_file(face: str) -> Path | None:
     """Return the file of a face; None where no package has one."""
-    for package, name in FACES.get(face, FACES["text"]):
-        spec = find_spec(package)
-        for folder in (spec.submodule_search_locations or ()) if spec else ():
-            path = Path(folder) / "files" / name
+    found = (package_file(*each) for each in FACES.get(face, FACES["text"]))
+    return next((path for path in found if path is not None), None)
+
+
+def package_file(package: str, name: str) -> Path | None:
+    """Return a font file of an installed package; None where it isn't there."""
+    spec = find_spec(package)
+    for folder in (spec.submodule_search_locations or ()) if spec else ():
+        for path in (Path(folder) / "files" / name, Path(folder) / name):
             if path.is_file():
                 return path
     return None
 
 
-def runs(text: str) -> list[tuple[str, bool]]:
-    """Return a line as (run, is right-to-left) in the order they stand on the screen, left to right."""
-    parts, backwards = _parts(text)
-    return parts[::-1] if backwards else parts
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a line, from character `begin` up to `end`, that is shaped as one."""
 
-
-def _parts(text: str) -> tuple[list[tuple[str, bool]], bool]:
-    """Return a line as (run, is right-to-left) in the order they are read, and whether the line runs right to left.
-
-    A line with a left-to-right letter runs left to right: a name from another script that begins a sentence must not
-    turn the sentence round. Spaces and signs between two runs of the same direction belong to them, else to the line.
-    """
-    kinds = [_is_rtl(letter) for letter in text]
-    if True not in kinds:
-        return [(text, False)], False
-    base = not any(kind is False and not letter.isdigit() for kind, letter in zip(kinds, text, strict=True))
-    resolved: list[bool] = []
-    for i, kind in enumerate(kinds):
-        if i and unicodedata.bidirectional(text[i]) == "NSM":
-            kind = resolved[-1]
-        elif kind is None:
-            before = next((k for k in reversed(kinds[:i]) if k is not None), base)
-            after = next((k for k in kinds[i:] if k is not None), base)
-            kind = before if before == after else base
-        resolved.append(kind)
-    parts: list[tuple[str, bool]] = []
-    for letter, rtl in zip(text, resolved, strict=True):
-        if parts and parts[-1][1] == rtl:
-            parts[-1] = (parts[-1][0] + letter, rtl)
-        else:
-            parts.append((letter, rtl))
-    return parts, base
-
-
-def _is_rtl(letter: str) -> bool | None:
-    """Whether a letter runs right to left; None for spaces and signs, which follow their neighbours."""
-    kind = unicodedata.bidirectional(letter)
-    if kind in _RTL:
-        return True
-    return False if kind in ("L", "EN", "AN") else None
+    begin: int
+    end: int
+    rtl: bool
+    path: Path | None
+    script: str
+    text: str
 
 
 class Fonts:
@@ -84,56 +103,133 @@ class Fonts:
 
     def __init__(self, keep: int = 512) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._files: dict[str, Path | None] = {}
+        self._fonts: dict[tuple[Path | None, int, bool, str, bool], pygame.font.Font] = {}
+        self._chains: dict[str, list[Path]] = {}
+        self._others: list[Path] | None = None
+        self._chosen: dict[tuple[str, str], Path | None] = {}
         self._lines: OrderedDict[tuple[str, int, str, Color], pygame.Surface] = OrderedDict()
         self._widths: OrderedDict[tuple[str, int, str], int] = OrderedDict()
         self._keep = keep
 
-    def _font(self, face: str, size: int) -> pygame.font.Font:
-        font = self._fonts.get((face, size))
+    # Which font ----------------------------------------------------------------------------------------------
+
+    def _chain(self, face: str) -> list[Path]:
+        """Return the files of a face, its own first."""
+        chain = self._chains.get(face)
+        if chain is None:
+            found = (package_file(*each) for each in FACES.get(face, FACES["text"]))
+            chain = self._chains[face] = [path for path in found if path is not None]
+        return chain
+
+    def _path(self, face: str, character: str) -> Path | None:
+        """Return the font that draws a character; the face's own one where no font has it."""
+        key = (face, character)
+        if key not in self._chosen:
+            own = self._chain(face)
+            found = next((path for path in self._all(face) if character in coverage(path)), None)
+            self._chosen[key] = found or (own[0] if own else None)
+        return self._chosen[key]
+
+    def _all(self, face: str) -> Iterator[Path]:
+        """Yield all fonts, those of the face first."""
+        yield from self._chain(face)
+        if self._others is None:
+            paths = (package_file(*each) for each in OTHERS)
+            self._others = [path for path in paths if path is not None]
+        yield from self._others
+
+    def _shown(self, face: str, character: str) -> str:
+        """Return the character, or the sign for what is missing where no font has it."""
+        path = self._path(face, character)
+        if path is None or invisible(character) or character in coverage(path):
+            return character
+        stand_in = self._path(face, MISSING)
+        return MISSING if stand_in is not None and MISSING in coverage(stand_in) else "?"
+
+    def _font(self, path: Path | None, size: int, heavy: bool, tag: str, rtl: bool) -> pygame.font.Font:
+        key = (path, size, heavy, tag, rtl)
+        font = self._fonts.get(key)
         if font is None:
-            if face not in self._files:
-                self._files[face] = font_file(face)
-            path = self._files[face]
-            font = pygame.font.Font(str(path) if path else None, size)
-            font.set_script("Latn")
-            self._fonts[(face, size)] = font
+            font = self._fonts[key] = pygame.font.Font(str(path) if path else None, size)
+            font.set_script(tag)
+            if rtl:
+                font.set_direction(pygame.DIRECTION_RTL)
+            if heavy:
+                font.set_bold(True)
         return font
 
-    def _run_font(self, face: str, size: int, rtl: bool) -> pygame.font.Font:
-        if not rtl:
-            return self._font(face, size)
-        name = "title-rtl" if face == "title" else f"{face}-rtl"
-        self._files.setdefault(name, font_file("title-rtl" if face == "title" else face))
-        new = (name, size) not in self._fonts
-        font = self._font(name, size)
-        if new:
-            font.set_script("Arab")
-            font.set_direction(pygame.DIRECTION_RTL)
-        return font
+    def _piece_font(self, piece: Piece, size: int, face: str) -> pygame.font.Font:
+        lent = piece.path is not None and piece.path not in self._chain(face)
+        heavy = lent and face in HEAVY and piece.path is not None and piece.path.name != EMOJI
+        return self._font(piece.path, size, heavy, piece.script, piece.rtl)
+
+    # Lines ---------------------------------------------------------------------------------------------------
+
+    def pieces(self, text: str, face: str) -> list[Piece]:
+        """Return the pieces of a line in the order they stand on the screen, left to right."""
+        own = self._chain(face)
+        if text.isascii() or not own:
+            runs = visual_runs(text)
+            path = own[0] if own else None
+            return [_piece(text[run.begin : run.end], run.begin, run.end, run.rtl, path, "") for run in runs]
+        found: list[Piece] = []
+        for run in visual_runs(text):
+            parts = self._parted(text, run.begin, run.end, run.rtl, face)
+            found += parts[::-1] if run.rtl else parts
+        return found
+
+    def _parted(self, text: str, begin: int, end: int, rtl: bool, face: str) -> list[Piece]:
+        """Return a run as pieces of one font and one script, in the order they are read."""
+        parts: list[Piece] = []
+        path: Path | None = None
+        tag = ""
+        start = begin
+        letters: list[str] = []
+        for word_begin, word_end, word_tag in _words(text, begin, end):
+            whole = self._whole(face, text[word_begin:word_end]) if word_tag else None
+            for i in range(word_begin, word_end):
+                letter = text[i] if whole else self._shown(face, text[i])
+                wanted = whole or self._path(face, letter)
+                # Marks and joiners stay with their letter, and in a run from the right signs with the word before them.
+                stays = i > begin and not word_tag and path is not None and (rtl or clings(letter))
+                if stays and path is not None and (invisible(letter) or letter in coverage(path)):
+                    wanted = path
+                if i > begin and (wanted != path or (word_tag and tag and word_tag != tag)):
+                    parts.append(_piece("".join(letters), start, i, rtl, path, tag))
+                    start, tag, letters = i, "", []
+                path, tag = wanted, tag or word_tag
+                letters.append(letter)
+        parts.append(_piece("".join(letters), start, end, rtl, path, tag))
+        return parts
+
+    def _whole(self, face: str, word: str) -> Path | None:
+        """Return the first font that has all letters of a word; None where none has."""
+        letters = [letter for letter in word if not invisible(letter)]
+        return next((path for path in self._all(face) if all(letter in coverage(path) for letter in letters)), None)
 
     def measure(self, text: str, size: int, face: str) -> int:
         """Return a line's width in pixels."""
         key = (text, size, face)
         width = self._widths.get(key)
         if width is None:
-            width = sum(self._run_font(face, size, rtl).size(part)[0] for part, rtl in runs(text))
+            width = sum(self._width(piece, size, face) for piece in self.pieces(text, face))
             self._widths[key] = width
             if len(self._widths) > 4 * self._keep:
                 self._widths.popitem(last=False)
         return width
 
+    def _width(self, piece: Piece, size: int, face: str, letters: int | None = None) -> int:
+        return self._piece_font(piece, size, face).size(piece.text[:letters])[0]
+
     def caret(self, text: str, index: int, size: int, face: str) -> int:
         """Return where in a line, in pixels from its left, the caret before a character stands."""
-        parts, backwards = _parts(text)
-        widths = [self._run_font(face, size, rtl).size(part)[0] for part, rtl in parts]
-        for i, (part, rtl) in enumerate(parts):
-            if index <= len(part) or i == len(parts) - 1:
-                left = sum(widths[i + 1 :] if backwards else widths[:i])
-                along = self._run_font(face, size, rtl).size(part[:index])[0]
-                return left + (widths[i] - along if rtl else along)
-            index -= len(part)
+        left = 0
+        for piece in self.pieces(text, face):
+            width = self._width(piece, size, face)
+            if piece.begin < index <= piece.end or index == piece.begin == 0:
+                along = self._width(piece, size, face, index - piece.begin)
+                return left + (width - along if piece.rtl else along)
+            left += width
         return 0
 
     def line(self, text: str, size: int, face: str, color: Color) -> pygame.Surface:
@@ -143,20 +239,24 @@ class Fonts:
         if line is not None:
             self._lines.move_to_end(key)
             return line
-        parts = [self._run_font(face, size, rtl).render(part, True, color) for part, rtl in runs(text) if part]
-        line = parts[0] if len(parts) == 1 else self._joined(parts, size)
-        self._lines[key] = line
+        line = self._lines[key] = self._rendered(text, size, face, color)
         if len(self._lines) > self._keep:
             self._lines.popitem(last=False)
         return line
 
-    def _joined(self, parts: list[pygame.Surface], size: int) -> pygame.Surface:
-        width = sum(part.get_width() for part in parts)
-        height = max((part.get_height() for part in parts), default=size)
-        line = pygame.Surface((max(1, width), height), pygame.SRCALPHA)
+    def _rendered(self, text: str, size: int, face: str, color: Color) -> pygame.Surface:
+        fonts = [(piece, self._piece_font(piece, size, face)) for piece in self.pieces(text, face) if piece.text]
+        chain = self._chain(face)
+        own = self._font(chain[0] if chain else None, size, False, "Latn", False)
+        parts = [(font.render(piece.text, True, color), font.get_ascent()) for piece, font in fonts]
+        if len(fonts) == 1 and fonts[0][1] is own:
+            return parts[0][0]
+        # Every line of a face is as high as the face, whatever stands in it, and all letters on one base line.
+        width = sum(part.get_width() for part, _ in parts)
+        line = pygame.Surface((max(1, width), own.get_height()), pygame.SRCALPHA)
         x = 0
-        for part in parts:
-            line.blit(part, (x, (height - part.get_height()) // 2))
+        for part, ascent in parts:
+            line.blit(part, (x, own.get_ascent() - ascent))
             x += part.get_width()
         return line
 
@@ -176,3 +276,18 @@ class Fonts:
     def broken(self, text: str, width: int, size: int, face: str) -> list[str]:
         """Return a text as lines that fit the width."""
         return break_lines(text, width, lambda part: self.measure(part, size, face))
+
+
+def _piece(text: str, begin: int, end: int, rtl: bool, path: Path | None, tag: str) -> Piece:
+    return Piece(begin, end, rtl, path, tag or ("Arab" if rtl else "Latn"), text)
+
+
+def _words(text: str, begin: int, end: int) -> Iterator[tuple[int, int, str]]:
+    """Yield the stretches of letters of one script, with their marks, and of what belongs to none."""
+    tag = script(text[begin])
+    for i in range(begin + 1, end):
+        own = script(text[i])
+        if own != tag and not clings(text[i]):
+            yield begin, i, tag
+            begin, tag = i, own
+    yield begin, end, tag

@@ -89,3 +89,30 @@ def test_caret_and_limit_hold_whatever_is_done(steps: list[object], limit: int) 
         assert 0 <= edit.caret <= len(edit.text) <= limit
         assert 0 <= edit.anchor <= len(edit.text)
         assert edit.text == clean(edit.text)
+
+
+@pytest.mark.parametrize("letter", ["e\u0301", "👩\u200d🚀", "❤\ufe0f", "👍🏽", "🇩🇪", "क्ष"[:2], "سُ"])
+def test_what_is_seen_as_one_letter_is_one_for_the_keys(letter: str) -> None:
+    edit = at(f"a{letter}b", 1)
+    edit.key("right")
+    assert edit.caret == 1 + len(letter)
+    edit.key("left")
+    assert edit.caret == 1
+    edit.key("delete")
+    assert edit.text == "ab"
+    edit = at(f"a{letter}b", 1 + len(letter))
+    edit.key("backspace")
+    assert (edit.text, edit.caret) == ("ab", 1)
+
+
+def test_two_flags_are_two_letters() -> None:
+    edit = at("🇩🇪🇮🇷", 4)
+    edit.key("backspace")
+    assert edit.text == "🇩🇪"
+
+
+def test_the_limit_never_halves_a_letter() -> None:
+    assert TextEdit("abc👩\u200d🚀", limit=5).text == "abc"
+    edit = TextEdit("", limit=4)
+    edit.insert("abce\u0301")
+    assert edit.text == "abc"

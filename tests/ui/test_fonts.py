@@ -1,14 +1,14 @@
 """Lines of text in any script: measured as rendered, cut with an ellipsis, broken between words, kept within bounds."""
 
-from itertools import pairwise
-
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui import fonts as fonts_module
 from game.ui.brush import Brush
-from game.ui.fonts import FACES, Fonts, runs
+from game.ui.coverage import coverage
+from game.ui.fonts import EMOJI, FACES, Fonts
 
 WORDS = st.text("abc ABC 123 شیراز אבג ‌-.,!?'…ßéЖ", max_size=40)
 
@@ -37,31 +37,68 @@ def test_broken_lines_keep_all_words_and_fit(brush: Brush, text: str, width: int
         assert " " not in line.strip() or brush.fonts.measure(line, 20, "text") <= width
 
 
-@given(text=WORDS)
-def test_runs_hold_every_letter_once(text: str) -> None:
-    parts = runs(text)
-    assert sorted("".join(part for part, _ in parts)) == sorted(text)
-    for (_, one), (_, other) in pairwise(parts):
-        assert one != other
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("Ann", [("Ann", False)]),
-        ("شیراز", [("شیراز", True)]),
-        ("Ann و Ben", [("Ann ", False), ("و", True), (" Ben", False)]),
-        ("سارا Ann", [("سارا", True), (" Ann", False)]),
-        ("سارا's turn", [("سارا", True), ("'s turn", False)]),
-        ("سارا Bo (2) goes first.", [("سارا", True), (" Bo (2) goes first.", False)]),
-        ("سارا (2)", [(")", True), ("2", False), ("سارا (", True)]),
-        ("Bo سارُ", [("Bo ", False), ("سارُ", True)]),
-        ("12 Ann", [("12 Ann", False)]),
-        ("", [("", False)]),
-    ],
+@given(
+    text=st.text("abc 123 شیراز אבג 李明さくら한 😀❤️👩‍🚀 Жя क्ष ‌-.,!?'…ßé\U000130b8", max_size=30),
+    face=st.sampled_from(sorted(FACES)),
 )
-def test_runs_stand_in_the_order_of_the_screen(text: str, expected: list[tuple[str, bool]]) -> None:
-    assert runs(text) == expected
+def test_pieces_hold_every_letter_once(brush: Brush, text: str, face: str) -> None:
+    places = sorted((piece.begin, piece.end) for piece in brush.fonts.pieces(text, face))
+    assert [i for begin, end in places for i in range(begin, end)] == list(range(len(text)))
+    for piece in brush.fonts.pieces(text, face):
+        assert len(piece.text) == piece.end - piece.begin
+
+
+SCRIPTS = {
+    "Cyrl": "Жена",
+    "Grek": "Ωμέγα",
+    "Hebr": "שרה",
+    "Arab": "سارا",
+    "Hani": "李明",
+    "Hira": "さくら",
+    "Hang": "민준",
+    "Deva": "क्षत्रिय",
+    "Taml": "தமிழ்",
+    "Thai": "สมชาย",
+    "Geor": "ნინო",
+    "Ethi": "ሰላም",
+}
+
+
+@pytest.mark.parametrize("face", sorted(FACES))
+@pytest.mark.parametrize("tag", sorted(SCRIPTS))
+def test_a_name_in_any_script_is_one_piece_of_a_font_that_has_it(brush: Brush, tag: str, face: str) -> None:
+    (piece,) = brush.fonts.pieces(SCRIPTS[tag], face)
+    assert piece.script == tag
+    assert piece.text == SCRIPTS[tag]
+    assert piece.path is not None
+    assert all(letter in coverage(piece.path) for letter in piece.text)
+    assert piece.rtl == (tag in ("Hebr", "Arab"))
+
+
+@pytest.mark.parametrize("text", ["😀", "🎲", "👩‍🚀", "❤️", "👍🏽"])
+def test_a_picture_letter_is_one_piece_and_no_box(brush: Brush, text: str) -> None:
+    (piece,) = brush.fonts.pieces(text, "text")
+    assert piece.path is not None
+    assert piece.path.name == EMOJI
+    assert piece.text == text
+    assert brush.fonts.measure(text, 20, "text") < 40
+
+
+def test_what_no_font_has_is_the_sign_for_what_is_missing(brush: Brush) -> None:
+    assert "".join(piece.text for piece in brush.fonts.pieces("a\U000130b8", "text")) in ("a\ufffd", "a?")
+
+
+def test_a_line_is_as_high_as_its_face_whatever_stands_in_it(brush: Brush) -> None:
+    height = brush.fonts.line("Ann", 20, "text", (255, 255, 255)).get_height()
+    for text in ("李明", "Ann 😀", "สมชาย", "סרה", "ந"):
+        assert brush.fonts.line(text, 20, "text", (255, 255, 255)).get_height() == height
+
+
+def test_latin_letters_don_t_move_when_another_script_stands_beside_them(brush: Brush) -> None:
+    alone = brush.fonts.line("Ann ", 20, "text", (255, 255, 255))
+    beside = brush.fonts.line("Ann 李明", 20, "text", (255, 255, 255))
+    area = alone.get_rect()
+    assert pygame.image.tobytes(alone, "RGBA") == pygame.image.tobytes(beside.subsurface(area), "RGBA")
 
 
 def test_the_caret_stands_where_the_next_letter_goes(brush: Brush) -> None:
@@ -84,7 +121,7 @@ def test_any_text_at_all_can_be_rendered(brush: Brush, text: str) -> None:
 
 
 def test_without_font_packages_text_is_still_drawn(monkeypatch: pytest.MonkeyPatch, brush: Brush) -> None:
-    monkeypatch.setattr(fonts_module, "font_file", lambda face: None)
+    monkeypatch.setattr(fonts_module, "package_file", lambda package, name: None)
     fonts = Fonts()
     assert fonts.line("Oldstone شیراز", 24, "title", (255, 255, 255)).get_width() > 40
     assert fonts.measure("Oldstone", 24, "bold") > 40
