@@ -15,7 +15,8 @@ LAMP = (1700, 240)
 DRIFT = 340
 RISE, GROWTH, GROWTH_STEPS = 40, 0.06, 4
 """A box rises by so many pixels at 1x and grows by this share, in few steps, for each needs a picture of its own."""
-DUSK_FROM = 0.45
+DUSK_FROM, DUSK = 0.45, 130
+"""From this share on it grows dark, and how dark: the change to the game's screen does the rest."""
 
 
 def dust_nodes(kit: Kit, beat: int) -> list[Node]:
@@ -45,7 +46,7 @@ def opening_nodes(shown: tuple[Node, ...], game: str, share: float, kit: Kit) ->
     nodes = [_raised(node, rise, grown) if _of_box(node.id, game) else node for node in shown]
     dark = max(0.0, (share - DUSK_FROM) / (1 - DUSK_FROM))
     whole = Rect(0, 0, kit.frame.width, kit.frame.height)
-    return (*nodes, Node("title/dusk", whole, Fill(kit.theme["curtain"]), LIVE_Z + 90, max(1, round(255 * dark))))
+    return (*nodes, Node("title/dusk", whole, Fill(kit.theme["curtain"]), LIVE_Z + 90, max(1, round(DUSK * dark))))
 
 
 def _of_box(node: str, game: str) -> bool:

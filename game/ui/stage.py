@@ -15,6 +15,10 @@ from game.ui.window import Window
 
 FADE_MS = 260
 REDUCED_FADE_MS = 120
+OLD_UNTIL, NEW_FROM = 0.6, 0.3
+"""Shares of a change of scene: the old picture is gone then, the new one begins then; so no picture is all dark."""
+SLIDE = 8
+"""So far below its place the new picture begins, at 1x."""
 
 
 class Surface:
@@ -41,9 +45,12 @@ class Stage:
         self._fade_left = 0.0
         self._fade_whole = 1.0
         self._fresh: pygame.Surface | None = None
+        self._stale: pygame.Surface | None = None
+        self._slide = 0
         self._figures = False
         self._last: tuple[Sequence[Node], ...] = ()
         self._frame_ms = 0.0
+        self._screen = ""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -61,16 +68,32 @@ class Stage:
         return self._fade_left > 0
 
     def change_scene(self, fade: bool, motion: float, reduced: bool) -> None:
-        """Another scene is on top from now on; with `fade` it appears out of the dark."""
+        """Another scene is on top from now on; with `fade` the old one goes through the dark into it."""
         if fade and motion > 0:
+            self._stale = self.painter.surface.copy() if self._last else None
+            self._slide = 0 if reduced else round(SLIDE * self.size[1] / 1080)
             self._fade_whole = (REDUCED_FADE_MS if reduced else FADE_MS) / motion
             self._fade_left = self._fade_whole
             self._fresh = None
 
+    def open_screen(self, name: str) -> None:
+        """A screen of this name is being built from now on, until it has come to rest; its drawings may be kept."""
+        self._screen = name
+        shelf = self.painter.shelf
+        if shelf is not None:
+            width, height = self.size
+            contrast = "-contrast" if self.painter.brush.theme.high_contrast else ""
+            shelf.open(f"{name}-{width}x{height}{contrast}")
+
+    def rested(self) -> None:
+        """The screen has come to rest: its first picture is complete."""
+        if self.painter.shelf is not None:
+            self.painter.shelf.keep()
+
     def end_fade(self) -> None:
         """Show the new scene at once."""
         self._fade_left = 0.0
-        self._fresh = None
+        self._fresh = self._stale = None
         self.painter.invalidate()
 
     def toggle_figures(self) -> None:
@@ -80,7 +103,9 @@ class Stage:
 
     def rebuild(self, surface: pygame.Surface, theme: Theme) -> None:
         """Take over a changed window or theme."""
+        self._stale = None
         self.painter.forget(surface, Brush(self.painter.brush.fonts, self.painter.brush.images, theme))
+        self.open_screen(self._screen)
 
     def paint(self, layers: Sequence[Sequence[Node]], dt: float) -> None:
         """Bring the picture up to date; `layers` are the nodes of the scenes in sight, the lowest first."""
@@ -124,10 +149,14 @@ class Stage:
         share = 1 - self._fade_left / self._fade_whole
         eased = 4 * share**3 if share < 0.5 else 1 - (-2 * share + 2) ** 3 / 2
         surface.fill(self.painter.brush.theme["curtain"])
-        self._fresh.set_alpha(round(255 * eased))
-        surface.blit(self._fresh, (0, 0))
+        if self._stale is not None:
+            self._stale.set_alpha(round(255 * max(0.0, 1 - eased / OLD_UNTIL)))
+            surface.blit(self._stale, (0, 0))
+        begin = NEW_FROM if self._stale is not None else 0.0
+        self._fresh.set_alpha(round(255 * max(0.0, (eased - begin) / (1 - begin))))
+        surface.blit(self._fresh, (0, round(self._slide * (1 - eased))))
         if self._fade_left <= 0:
-            self._fresh = None
+            self._fresh = self._stale = None
             self.painter.invalidate()
         self.window.present([surface.get_rect()])
 

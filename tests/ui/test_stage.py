@@ -87,6 +87,23 @@ def test_a_scene_fades_in_and_then_costs_nothing(window: Counting, stage: Stage,
     assert window.presented == []
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_old_picture_goes_into_the_new_one_and_no_picture_is_all_dark(
+    window: Counting, stage: Stage, reduced: bool
+) -> None:
+    stage.paint([[GROUND]], 16)
+    stage.change_scene(fade=True, motion=1.0, reduced=reduced)
+    bright = [replace(GROUND, art=Fill((200, 210, 220)))]
+    stage.paint([bright], 16)
+    assert pixel(window, 80, 60) == (40, 60, 80), "the first picture is still the old one"
+    levels = []
+    while stage.fading:
+        stage.paint([bright], 5)
+        levels.append(sum(pixel(window, 80, 60)))
+    assert min(levels) > 60
+    assert levels[-1] == 630
+
+
 @pytest.mark.parametrize("how", ["no fade", "no motion", "ended"])
 def test_without_fade_the_picture_is_there_at_once(window: Counting, stage: Stage, how: str) -> None:
     stage.change_scene(fade=how != "no fade", motion=0.0 if how == "no motion" else 1.0, reduced=False)
