@@ -83,6 +83,7 @@ def _run(args: argparse.Namespace, folders: Folders, log: Log) -> int:
         services.sounds.ambience(None)
         services.saves.close()
         services.campaigns.close()
+        services.images.close()
         window.close()
 
 

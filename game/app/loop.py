@@ -5,6 +5,7 @@ import pygame
 from game.app.faults import Faults
 from game.app.services import volumes_of
 from game.app.stack import App
+from game.rules import GAMES
 from game.ui.sounds import Sounds
 from game.ui.window import Window
 
@@ -27,6 +28,7 @@ class Loop:
         self.once = once
         self._live_until = LIVE_MS
         self._resize_at: int | None = None
+        self._prepared = ""
         self._settings = app.services.settings
         self._interface = app.services.interface
         self._opened = window.size
@@ -45,6 +47,8 @@ class Loop:
                     return 1
             if self.once:
                 break
+            if self.app.running and self.app.settled:
+                self._prepare()
             ticker.tick(self.pace(now))
         self._keep_window()
         return 0
@@ -67,6 +71,14 @@ class Loop:
         sounds = self.app.services.sounds
         if isinstance(sounds, Sounds) and not self.once:
             sounds.tick()
+
+    def _prepare(self) -> None:
+        """Load what will be needed soon, now that the screen is complete: the common pictures and those of the game."""
+        name = self.app.top.name
+        if name != self._prepared:
+            self._prepared = name
+            game = name.rpartition("/")[2]
+            self.app.services.images.prepare("common", *([game] if game in GAMES else []))
 
     def pace(self, now: int) -> int:
         """Return how many passes a second are due."""

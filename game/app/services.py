@@ -2,7 +2,8 @@
 
 import os
 
-from game.content.load import ROOT, load_content
+import game
+from game.content.load import DATA, ROOT, load_content
 from game.content.palette import PaletteContent
 from game.content.texts import load_texts
 from game.present.clock import RealClock
@@ -14,6 +15,7 @@ from game.store.saves import Saves
 from game.store.settings import Settings, SettingsFile
 from game.store.writer import Writer
 from game.ui.images import Images
+from game.ui.shelf import Shelf, seal_of
 from game.ui.sounds import Sounds, Volumes
 from game.ui.window import SystemClipboard
 
@@ -47,6 +49,12 @@ def make_services(folders: Folders, settings_file: SettingsFile, settings: Setti
         "new_seed": lambda: int.from_bytes(os.urandom(6), "big"),
     }
     return Services(**(made | parts))  # type: ignore[arg-type]
+
+
+def make_shelf(folders: Folders) -> Shelf:
+    """Return where finished drawings are kept, sealed by what they are made from: pictures, colours, code."""
+    seal = seal_of(game.__version__, ASSETS / "images", DATA, ROOT / "game" / "ui")
+    return Shelf(folders.cache / "pictures", seal)
 
 
 def volumes_of(settings: Settings, mute: bool = False) -> Volumes:

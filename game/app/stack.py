@@ -65,6 +65,7 @@ class App:
         for scene in self.stack:
             scene.resize(frame)
         self.top.enter()
+        self.stage.open_screen(self.top.name)
         whole = before is not None and not (before.overlay or self.top.overlay)
         self.stage.change_scene(fade=whole, motion=self.services.motion, reduced=self.services.settings.reduced_motion)
 
@@ -101,7 +102,14 @@ class App:
         """Bring the picture up to date, and the screen tree when the picture has come to rest."""
         below = next((i for i in range(len(self.stack) - 1, -1, -1) if not self.stack[i].overlay), 0)
         self.stage.paint([scene.nodes() for scene in self.stack[below:]], dt)
+        if self.settled:
+            self.stage.rested()
         self._tell_tree()
+
+    @property
+    def settled(self) -> bool:
+        """Whether the picture has come to rest."""
+        return self.top.settled and not self.stage.fading
 
     @property
     def moving(self) -> bool:
@@ -111,7 +119,7 @@ class App:
     def _tell_tree(self) -> None:
         if self.tree_file is None:
             return
-        settled = self.top.settled and not self.stage.fading
+        settled = self.settled
         scene = self.top
         now = (scene, settled, scene.focus, scene.rest(), self.stage.size)
         told_ms = self.services.clock.now_ms()

@@ -6,6 +6,8 @@ and one line in the log, never a crash.
 
 import json
 import logging
+import threading
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -26,12 +28,17 @@ class Sprite:
 
 
 class Images:
-    """Loads sheets from a folder of images and keeps them."""
+    """Loads sheets from a folder of images and keeps them. A manifest alone is read without its picture."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._sheets: dict[str, tuple[pygame.Surface, dict[str, Any]] | None] = {}
+        self._manifests: dict[str, dict[str, Any]] = {}
+        self._sheets: dict[str, pygame.Surface | None] = {}
         self._sprites: dict[str, Sprite] = {}
+        self._lock = threading.Lock()
+        self._loading: dict[str, threading.Event] = {}
+        self._ahead: threading.Thread | None = None
+        self._wanted: list[str] = []
 
     def __getitem__(self, key: str) -> Sprite:
         """Return a sprite; a labelled placeholder where it is missing."""
@@ -47,18 +54,33 @@ class Images:
     def entry(self, key: str) -> dict[str, Any]:
         """Return the manifest's entry of a sprite, empty where it has none."""
         sheet, name = _split(key)
-        loaded = self._sheet(sheet)
-        found = loaded[1].get(name, {}) if loaded else {}
+        found = self._manifest(sheet).get(name, {})
         return dict(found) if isinstance(found, dict) else {}
+
+    def prepare(self, *folders: str) -> None:
+        """Load all sheets of these folders beside the program's further work, so that none is waited for later."""
+        for folder in folders:
+            sheets = (f"{folder}/{path.stem}" for path in sorted((self._folder / folder).glob("*.json")))
+            self._wanted += [sheet for sheet in sheets if sheet not in self._sheets and sheet not in self._wanted]
+        if self._wanted and (self._ahead is None or not self._ahead.is_alive()):
+            self._ahead = threading.Thread(target=self._load_ahead, name="sheets", daemon=True)
+            self._ahead.start()
+
+    def close(self) -> None:
+        """End what is being prepared."""
+        self._wanted.clear()
+        if self._ahead is not None:
+            self._ahead.join()
+
+    def _load_ahead(self) -> None:
+        with suppress(IndexError):  # the list is empty
+            while True:
+                self._sheet(self._wanted.pop(0))
 
     def _find(self, key: str) -> Sprite | None:
         sheet, name = _split(key)
-        loaded = self._sheet(sheet)
-        if loaded is None:
-            return None
-        surface, entries = loaded
-        entry = entries.get(name)
-        if not isinstance(entry, dict):
+        surface, entry = self._sheet(sheet), self._manifest(sheet).get(name)
+        if surface is None or not isinstance(entry, dict):
             return None
         try:
             part = surface.subsurface(pygame.Rect(entry["rect"]))
@@ -69,12 +91,47 @@ class Images:
         except (KeyError, TypeError, ValueError):
             return None
 
-    def _sheet(self, sheet: str) -> tuple[pygame.Surface, dict[str, Any]] | None:
-        if sheet not in self._sheets:
-            self._sheets[sheet] = self._load(sheet)
-        return self._sheets[sheet]
+    def _sheet(self, sheet: str) -> pygame.Surface | None:
+        """Return a sheet; what another thread is loading is waited for."""
+        with self._lock:
+            if sheet in self._sheets:
+                return self._sheets[sheet]
+            other = self._loading.get(sheet)
+            if other is None:
+                mine = self._loading[sheet] = threading.Event()
+        if other is not None:
+            other.wait()
+            return self._sheets[sheet]
+        surface: pygame.Surface | None = None
+        try:
+            surface = self._load(sheet)
+        finally:
+            with self._lock:
+                self._sheets[sheet] = surface
+                del self._loading[sheet]
+            mine.set()
+        return surface
 
-    def _load(self, sheet: str) -> tuple[pygame.Surface, dict[str, Any]] | None:
+    def _manifest(self, sheet: str) -> dict[str, Any]:
+        """Return the entries of a sheet's manifest, none where it can't be read."""
+        found = self._manifests.get(sheet)
+        if found is None:
+            found = self._manifests[sheet] = self._read_manifest(sheet)
+        return found
+
+    def _read_manifest(self, sheet: str) -> dict[str, Any]:
+        path = self._folder / f"{sheet}.json"
+        try:
+            manifest = json.loads(path.read_text(encoding="utf-8"))
+            entries = manifest.get("sprites", manifest) if isinstance(manifest, dict) else None
+            if not isinstance(entries, dict):
+                raise ValueError("it lists no sprites")
+        except (OSError, ValueError) as error:
+            LOG.warning("The manifest of the picture %s can't be read: %s", path.stem, error)
+            return {}
+        return entries
+
+    def _load(self, sheet: str) -> pygame.Surface | None:
         for ending in (".webp", ".jpg", ".png"):
             path = self._folder / f"{sheet}{ending}"
             if path.is_file():
@@ -83,16 +140,11 @@ class Images:
             LOG.warning("The picture %s is missing.", sheet)
             return None
         try:
-            manifest = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-            entries = manifest.get("sprites", manifest) if isinstance(manifest, dict) else None
-            if not isinstance(entries, dict):
-                raise ValueError("its manifest lists no sprites")
             surface = pygame.image.load(path)
-        except (OSError, ValueError, pygame.error) as error:
+            return surface.convert() if ending == ".jpg" else surface.convert_alpha()
+        except (OSError, pygame.error) as error:
             LOG.warning("The picture %s can't be read: %s", path.name, error)
             return None
-        surface = surface.convert() if ending == ".jpg" else surface.convert_alpha()
-        return surface, entries
 
     def _placeholder(self, key: str) -> Sprite:
         LOG.warning("There is no picture %s; a placeholder is shown.", key)

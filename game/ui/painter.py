@@ -14,6 +14,7 @@ import pygame
 from game.present.node import LIVE_Z, Art, Node
 from game.ui.brush import DRAW, Brush
 from game.ui.picture import Picture
+from game.ui.shelf import Shelf
 
 FULL_SHARE = 0.4
 """Above this share of the window the whole picture is redrawn and presented at once."""
@@ -35,9 +36,12 @@ class _Item:
 class Painter:
     """Paints one surface. Finished drawings are kept by art and size, up to `budget` bytes."""
 
-    def __init__(self, surface: pygame.Surface, brush: Brush, budget: int = 96_000_000) -> None:
+    def __init__(
+        self, surface: pygame.Surface, brush: Brush, budget: int = 96_000_000, shelf: Shelf | None = None
+    ) -> None:
         self.surface = surface
         self.brush = brush
+        self.shelf = shelf
         self._budget = budget
         self._kept = 0
         self._pictures: OrderedDict[tuple[Art, int, int], Picture] = OrderedDict()
@@ -80,13 +84,19 @@ class Painter:
         if found is not None:
             self._pictures.move_to_end(key)
             return found
-        picture = DRAW[type(art)](self.brush, art, width, height)
+        picture = self._drawn(art, width, height)
         self._pictures[key] = picture
         self._kept += _bytes(picture)
         while self._kept > self._budget and len(self._pictures) > 1:
             _, dropped = self._pictures.popitem(last=False)
             self._kept -= _bytes(dropped)
         return picture
+
+    def _drawn(self, art: Art, width: int, height: int) -> Picture:
+        def draw() -> Picture:
+            return DRAW[type(art)](self.brush, art, width, height)
+
+        return draw() if self.shelf is None else self.shelf.drawn(art, width, height, draw)
 
     def paint(self, nodes: Sequence[Node]) -> list[pygame.Rect]:
         """Bring the surface up to date with the nodes; returns the rectangles that changed, to be presented."""

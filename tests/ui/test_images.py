@@ -126,3 +126,27 @@ def test_every_sprite_of_the_program_can_be_found(brush: Brush) -> None:
             assert images[key].surface.get_size() == tuple(entry["rect"][2:]), key
         images._sheets.clear()
         images._sprites.clear()
+
+
+def test_sheets_are_prepared_beside_further_work(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    images = Images(folder)
+    loaded: list[str] = []
+    load = images._load
+
+    def counted(sheet: str) -> pygame.Surface | None:
+        loaded.append(sheet)
+        return load(sheet)
+
+    monkeypatch.setattr(images, "_load", counted)
+    images.prepare("a", "nothing")
+    assert images["a/good/red"].surface.get_at((5, 5))[:3] == (255, 0, 0)
+    images.close()
+    images.prepare("a")
+    assert images["a/good/green"].surface.get_at((5, 5))[:3] == (0, 255, 0)
+    assert loaded == ["a/good"]
+
+
+def test_a_manifest_is_read_without_its_picture(folder: Path) -> None:
+    images = Images(folder)
+    (folder / "a" / "good.png").unlink()
+    assert images.entry("a/good/red")["scale"] == 2
