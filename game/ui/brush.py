@@ -150,6 +150,10 @@ def draw_button(brush: Brush, art: arts.Button, width: int, height: int) -> Pict
     return Picture(surface, -pad, -pad)
 
 
+SHADE_BLUR, SHADE_PAD, SHADES = 3, 6, 4
+"""A text's shadow: how soft, how far out, and how often laid over itself, so that it can be read on anything."""
+
+
 @draws(arts.Text)
 def draw_text(brush: Brush, art: arts.Text, width: int, height: int) -> Picture:
     """Draw a text at its final size; what doesn't fit ends in an ellipsis."""
@@ -165,7 +169,7 @@ def draw_text(brush: Brush, art: arts.Text, width: int, height: int) -> Picture:
         lines = [art.text]
     lines = [fonts.shortened(line, width, art.size, art.font) for line in lines]
     total = step * len(lines)
-    pad = 4 if art.shadow else 0
+    pad = SHADE_PAD if art.shadow else 0
     surface = clear(width + 2 * pad, max(height, total) + 2 * pad)
     y = {"top": 0, "middle": (height - total) // 2, "bottom": height - total}[art.valign]
     lead = min(0, y)
@@ -174,11 +178,11 @@ def draw_text(brush: Brush, art: arts.Text, width: int, height: int) -> Picture:
         x = {"left": 0, "center": (width - image.get_width()) // 2, "right": width - image.get_width()}[art.align]
         place = (x + pad, y - lead + (step - image.get_height()) // 2 + pad)
         if art.shadow:
-            shade = clear(image.get_width() + 8, image.get_height() + 8)
-            shade.blit(tinted(image, (10, 5, 2)), (4, 4))
-            soft = blurred(shade, 2)
-            for _ in range(2):
-                surface.blit(soft, (place[0] - 4, place[1] - 3))
+            shade = clear(image.get_width() + 2 * pad, image.get_height() + 2 * pad)
+            shade.blit(tinted(image, (10, 5, 2)), (pad, pad))
+            soft = blurred(shade, SHADE_BLUR)
+            for _ in range(SHADES):
+                surface.blit(soft, (place[0] - pad, place[1] - pad + 1))
         surface.blit(image, place)
         y += step
     return Picture(surface, -pad, lead - pad)

@@ -1,11 +1,16 @@
-"""Text can be read: its contrast is measured from the painted pictures, against what really lies behind it.
+"""Text can be read: its contrast is measured from the painted pictures, against the worst pixel behind its letters.
 
-Measured is the mean of the worst tenth of what lies behind a text. Left out are labels of what can't be used now, texts
-that are fading or covered, and the gallery.
+Behind a letter lies what the picture shows at its place when no text is painted; behind one with a shadow, what lies
+round it when only the shadows are. Left out are labels of what can't be used now, texts that are fading, what is
+covered, and the gallery.
 """
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
 import pygame
 import pytest
 
@@ -16,46 +21,103 @@ from game.scenes.go import Push
 from game.scenes.screens import SCREENS, make_screen
 from game.store.settings import Settings
 
+Picture = npt.NDArray[np.int16]
+Mask = npt.NDArray[np.bool_]
+
 BODY, LARGE, LARGE_PX = 4.5, 3.0, 24
-STRONG, SHARE = 48, 0.004
-"""A text is in sight where this share of its place differs by more than so much from the place without it."""
+INK, EDGE = 128, 8
+"""From this alpha on a pixel is a letter's, and below this one it is free of it."""
+REACH = 2
+"""So far round a letter its shadow is what it stands on."""
+APART, TOLD = 6, 1.5
+"""A difference that counts as seen; a letter that stands out so much and isn't seen is covered."""
+SEEN = 0.05
+"""A text of which less is seen lies below something."""
+SHADOW = (10, 5, 2)
 SIZES = ((1280, 720), (1920, 1080))
+_LIGHT = np.array([c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)])
 
 
-def luminance(color: tuple[int, ...]) -> float:
-    """Return the relative luminance of WCAG 2."""
-    parts = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color[:3]]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+def contrast(pixels: Picture, color: Sequence[int]) -> npt.NDArray[np.float64]:
+    """Return the contrast of each pixel with a colour, 1 to 21, as WCAG 2 defines it."""
+    light = _LIGHT[pixels] @ np.array([0.2126, 0.7152, 0.0722])
+    own = float(_LIGHT[list(color)] @ np.array([0.2126, 0.7152, 0.0722]))
+    found: npt.NDArray[np.float64] = (np.maximum(light, own) + 0.05) / (np.minimum(light, own) + 0.05)
+    return found
 
 
-def contrast(a: tuple[int, ...], b: tuple[int, ...]) -> float:
-    """Return the contrast of two colours, 1 to 21."""
-    bright, dark = sorted((luminance(a), luminance(b)), reverse=True)
-    return (bright + 0.05) / (dark + 0.05)
+def taken(surface: pygame.Surface) -> Picture:
+    """Return a surface's colours."""
+    return pygame.surfarray.array3d(surface).astype(np.int16)
 
 
-def background(surface: pygame.Surface, node: Node, off: Offstage) -> tuple[int, ...]:
-    """Return the mean colour of the worst tenth of what lies behind a text's letters."""
-    art = node.art
-    assert isinstance(art, Text)
-    width = min(node.rect.w, off.stage.fonts.measure(art.text, art.size, art.font))
-    left = {"left": 0, "center": (node.rect.w - width) // 2, "right": node.rect.w - width}[art.align]
-    height = node.rect.h if art.wrap else min(node.rect.h, art.size)
-    area = pygame.Rect(node.rect.x + left, node.rect.y + (node.rect.h - height) // 2, width, height)
-    area = area.clip(surface.get_rect())
-    small = pygame.transform.smoothscale(surface.subsurface(area), (max(1, area.w // 4), max(1, area.h // 4)))
-    pixels = [tuple(small.get_at((x, y)))[:3] for x in range(small.get_width()) for y in range(small.get_height())]
-    pixels.sort(key=lambda pixel: contrast(pixel, art.color))
-    worst = pixels[: max(1, len(pixels) // 10)]
-    return tuple(sum(pixel[i] for pixel in worst) // len(worst) for i in range(3))
+class Page:
+    """A screen's picture with its texts, without them, and with the texts' shadows only."""
+
+    def __init__(self, off: Offstage, screen: str) -> None:
+        first, *others = make_screen(off.services, screen)
+        app = off.open(first)
+        for scene in others:
+            app.carry_out(Push(scene))
+        off.settle(app)
+        nodes = app.top.nodes()
+        self._off = off
+        self._below = [scene.nodes() for scene in app.stack[:-1]] if app.top.overlay else []
+        self.texts = [node for node in nodes if isinstance(node.art, Text) and node.art.text.strip()]
+        self._whole = taken(off.target.surface)
+        self._bare = self._painted([node for node in nodes if not isinstance(node.art, Text)])
+        shades = [_shade(node) for node in nodes]
+        self._shaded = self._painted([node for node in shades if node is not None])
+
+    def _painted(self, nodes: list[Node]) -> Picture:
+        self._off.stage.paint([*self._below, tuple(nodes)], 16)
+        return taken(self._off.target.surface)
+
+    def worst(self, node: Node) -> float | None:
+        """Return the contrast of a text with the worst pixel behind it; None where nothing of it is to be seen."""
+        art = node.art
+        assert isinstance(art, Text)
+        ink, touched = self._letters(node, art, INK), self._letters(node, art, EDGE)
+        if not ink.any():
+            return None
+        behind = contrast(self._bare[ink], art.color)
+        shown = np.abs(self._whole[ink] - self._bare[ink]).max(axis=1) > APART
+        if shown.mean() < SEEN and behind.min() > TOLD:
+            return None
+        if art.shadow:
+            return float(contrast(self._shaded[_round(ink) & ~touched], art.color).min())
+        # What differs too little to be seen stands out too little, unless it ought to be seen and is not.
+        behind = behind[shown | (behind < TOLD)]
+        return float(behind.min()) if len(behind) else None
+
+    def _letters(self, node: Node, art: Text, alpha: int) -> Mask:
+        """Return which pixels of the window are a text's letters."""
+        drawing = self._off.stage.painter.picture(replace(art, shadow=False), node.rect.w, node.rect.h)
+        mask = pygame.surfarray.array_alpha(drawing.surface) >= alpha
+        found = np.zeros(self._bare.shape[:2], np.bool_)
+        left, top = node.rect.x + drawing.dx, node.rect.y + drawing.dy
+        area = pygame.Rect(left, top, *mask.shape).clip((0, 0, *found.shape))
+        if node.clip is not None:
+            area = area.clip((node.clip.x, node.clip.y, node.clip.w, node.clip.h))
+        part = mask[area.x - left : area.right - left, area.y - top : area.bottom - top]
+        found[area.x : area.right, area.y : area.bottom] = part
+        return found
 
 
-def seen(with_words: pygame.Surface, without: pygame.Surface, node: Node) -> bool:
-    """Whether a text is in sight at all: some lie under a coin, a clock or the stone in hand."""
-    area = pygame.Rect(node.rect.x, node.rect.y, node.rect.w, node.rect.h).clip(without.get_rect())
-    parts = [pygame.image.tobytes(picture.subsurface(area), "RGB") for picture in (with_words, without)]
-    strong = sum(abs(a - b) > STRONG for a, b in zip(*parts, strict=True))
-    return strong > SHARE * len(parts[0])
+def _shade(node: Node) -> Node | None:
+    """Return a text with a shadow as its shadow only; None for one without."""
+    if not isinstance(node.art, Text):
+        return node
+    return replace(node, art=replace(node.art, color=SHADOW)) if node.art.shadow else None
+
+
+def _round(mask: Mask) -> Mask:
+    """Return a mask grown by the reach of a shadow."""
+    grown = mask.copy()
+    for step in range(1, REACH + 1):
+        for axis in (0, 1):
+            grown |= np.roll(mask, step, axis) | np.roll(mask, -step, axis)
+    return grown
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -65,26 +127,16 @@ def test_text_stands_out_from_what_lies_behind_it(
     screen: str, size: tuple[int, int], high: bool, tmp_path: Path
 ) -> None:
     off = Offstage(tmp_path, size, speed=0.0, settings=Settings(high_contrast=high))
-    first, *others = make_screen(off.services, screen)
-    app = off.open(first)
-    for scene in others:
-        app.carry_out(Push(scene))
-    off.settle(app)
-    top = app.top
-    nodes = top.nodes()
-    texts = [node for node in nodes if isinstance(node.art, Text) and node.art.text.strip() and node.rect.w > 4]
-    below = [scene.nodes() for scene in app.stack[:-1]] if top.overlay else []
-    with_words = off.target.surface.copy()
-    off.stage.paint([*below, tuple(node for node in nodes if not isinstance(node.art, Text))], 16)
+    page = Page(off, screen)
     disabled = off.services.theme["disabled_label"]
     faint = {}
-    for node in texts:
+    for node in page.texts:
         art = node.art
         assert isinstance(art, Text)
-        if art.color == disabled or node.alpha < 255 or not seen(with_words, off.target.surface, node):
+        if art.color == disabled or node.alpha < 255:
             continue
-        found = contrast(art.color, background(off.target.surface, node, off))
-        if found < (LARGE if art.size >= LARGE_PX else BODY):
+        found = page.worst(node)
+        if found is not None and found < (LARGE if art.size >= LARGE_PX else BODY):
             faint[node.id] = round(found, 2)
-    assert texts
+    assert page.texts
     assert not faint
