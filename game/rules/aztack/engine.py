@@ -5,6 +5,7 @@ Races of Speed Stack are states of another class and go to `speed_engine`.
 
 from game.content.aztack import STONE_COUNT, AztackContent
 from game.core.draft import Draft
+from game.core.errors import ContentError
 from game.core.frozen import FrozenDict
 from game.core.protocol import Change, Outcome, Prompt, Reason, Setup
 from game.core.rng import Rng
@@ -191,8 +192,10 @@ class AztackRules:
         """Raise ContentError that lists why no match could be in this state."""
         if isinstance(state, SpeedState):
             check_speed_state(self.tables, state)
-        else:
+        elif isinstance(state, State):
             check_state(self.tables, state)
+        else:
+            raise ContentError(f"a position of Aztack is an aztack.State or SpeedState, not a {type(state).__name__}")
 
     def write_action(self, action: Action) -> str:
         """Return the short notation of an action."""

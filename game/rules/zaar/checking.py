@@ -1,50 +1,12 @@
 """Whether a match could be in a state: every card, coin and tool exactly once, pawns in rooms, fitting frames."""
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import Any
 
 from game.content.zaar.signs import TOOLS
-from game.core.errors import ContentError
-from game.rules.zaar.coins import seats_in
-from game.rules.zaar.frames import (
-    BattleFrame,
-    BreakWallFrame,
-    ChooseFrame,
-    ConfrontFrame,
-    DemonFrame,
-    EndFrame,
-    EscapeFrame,
-    EventFrame,
-    EventThrowFrame,
-    FightFrame,
-    PickFrame,
-    PlaceRoomFrame,
-    ShortcutFrame,
-    ShowdownFrame,
-    TurnFrame,
-)
-from game.rules.zaar.mansion import live_letters
+from game.rules.zaar.frame_check import check_frames, wrong
+from game.rules.zaar.frames import ChooseFrame, EventFrame, PlaceRoomFrame
 from game.rules.zaar.state import Room, State
 from game.rules.zaar.tables import Tables
-
-BOTTOMS: dict[int, tuple[type, ...]] = {
-    1: (PickFrame, TurnFrame, EndFrame),
-    2: (TurnFrame, EndFrame),
-    3: (ShowdownFrame, EndFrame),
-    4: (EscapeFrame, EndFrame),
-}
-"""The lowest frame by level; under an EndFrame there is always a decision on top."""
-
-UPPERS = (
-    PlaceRoomFrame, BreakWallFrame, DemonFrame, ConfrontFrame, BattleFrame, ShortcutFrame, EventFrame,
-    EventThrowFrame, FightFrame, ChooseFrame,
-)  # fmt: skip
-
-
-def wrong(where: str, message: str) -> ContentError:
-    """Return the error of a place in a state."""
-    return ContentError(f"state.{where}: {message}")
 
 
 def check(tables: Tables, state: State) -> None:
@@ -60,7 +22,8 @@ def check(tables: Tables, state: State) -> None:
     _check_tools(tables, state)
     _check_players(tables, state)
     _check_plates(tables, state)
-    _check_frames(state)
+    check_frames(tables, state)
+    _check_demon(state)
 
 
 def _check_options(tables: Tables, state: State) -> None:
@@ -73,14 +36,16 @@ def _check_options(tables: Tables, state: State) -> None:
 
 
 def _check_cards(tables: Tables, state: State) -> None:
-    cards = Counter[str](state.deck)
-    cards.update(state.discard)
-    cards.update(room.room for room in state.rooms)
-    for player in state.players:
-        cards.update(player.passed)
-        cards.update([player.front.event] if player.front is not None else [])
-    cards.update(frame.room for frame in state.frames if isinstance(frame, PlaceRoomFrame))
-    cards.update(frame.event for frame in state.frames if isinstance(frame, EventFrame))
+    rooms = [room.room for room in state.rooms]
+    rooms += [frame.room for frame in state.frames if isinstance(frame, PlaceRoomFrame)]
+    events = [event for player in state.players for event in player.passed]
+    events += [player.front.event for player in state.players if player.front is not None]
+    events += [frame.event for frame in state.frames if isinstance(frame, EventFrame)]
+    for what, known, names in (("room", tables.rooms, rooms), ("event", tables.events, events)):
+        for name in names:
+            if name not in known:
+                raise wrong("rooms" if what == "room" else "players", f"there is no {what} {name}")
+    cards = Counter[str]((*state.deck, *state.discard, *rooms, *events))
     for card in (*tables.rooms, *tables.events):
         if cards[card] != 1:
             times = "is nowhere" if cards[card] == 0 else f"stands {cards[card]} times"
@@ -122,6 +87,9 @@ def _check_tools(tables: Tables, state: State) -> None:
         found = lying[kind] + state.tools.of(kind) + sum(player.tools.of(kind) for player in state.players)
         if found != tables.numbers.tools[kind]:
             raise wrong("tools", f"there are {tables.numbers.tools[kind]} {kind} coins in the box, here are {found}")
+    owners = {tool.owner for room in state.rooms for tool in room.tools} | {amulet.owner for amulet in state.amulets}
+    if not owners <= set(range(len(state.players))):
+        raise wrong("tools", "a tool in the mansion is owned by a seat")
     walls = [amulet.wall for amulet in state.amulets] + list(state.broken_walls)
     if len(set(walls)) < len(walls):
         raise wrong("amulets", "a wall is opened twice")
@@ -174,42 +142,6 @@ def _check_plates(tables: Tables, state: State) -> None:
                 raise wrong("name_table", f"the letter of row {r}, column {c} isn't covered")
             if cover == "none" and (r, c) in open_cells and state.level < 3:
                 raise wrong("name_table", f"the letter of row {r}, column {c} must be covered")
-
-
-def _check_frames(state: State) -> None:
-    if state.level not in BOTTOMS:
-        raise wrong("level", "a level is a number from 1 to 4")
-    if not state.frames:
-        if seats_in(state):
-            raise wrong("frames", "somebody must decide while a pawn is in the game")
-        return
-    bottom, *uppers = state.frames
-    if not isinstance(bottom, BOTTOMS[state.level]) or (isinstance(bottom, EndFrame) and not uppers):
-        raise wrong("frames", "the lowest frame doesn't fit the level")
-    for frame in state.frames:
-        _check_frame(state, frame)
-    for frame in uppers:
-        if not isinstance(frame, UPPERS) or (isinstance(frame, EventFrame) and frame is uppers[-1]):
-            raise wrong("frames", f"{type(frame).__name__} can't stand there")
-    _check_demon(state)
-
-
-def _check_frame(state: State, frame: Any) -> None:
-    if isinstance(frame, PickFrame) and (not frame.seats or len(set(frame.seats)) < len(frame.seats)):
-        raise wrong("frames", "each seat picks once")
-    seats: Iterable[int] = frame.seats if isinstance(frame, PickFrame) else (frame.seat,)
-    for seat in seats:
-        if not 0 <= seat < len(state.players):
-            raise wrong("frames", f"there is no seat {seat}")
-        if state.players[seat].status != "in" and not isinstance(frame, EndFrame):
-            raise wrong("frames", f"seat {seat} is out of the game")
-    needs_pawn = (DemonFrame, ConfrontFrame, BattleFrame, ShortcutFrame, FightFrame, EscapeFrame)
-    if isinstance(frame, needs_pawn) and state.players[frame.seat].cell is None:
-        raise wrong("frames", f"the pawn of seat {frame.seat} is out of the mansion")
-    if isinstance(frame, (ConfrontFrame, BattleFrame)):
-        cell = state.players[frame.seat].cell
-        if cell is None or frame.letter not in live_letters(state, cell):
-            raise wrong("frames", f"there is no live plaque {frame.letter} where seat {frame.seat} stands")
 
 
 def _check_demon(state: State) -> None:

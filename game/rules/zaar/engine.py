@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.content.zaar import ZaarContent
+from game.core.errors import ContentError
 from game.core.frozen import FrozenDict
 from game.core.protocol import Action, Change, Outcome, Prompt, Reason, Setup
 from game.core.rng import Rng
@@ -34,6 +35,7 @@ from game.rules.zaar.drawing import draw_card
 from game.rules.zaar.escape import leave, step, throw_to_escape
 from game.rules.zaar.event_cards import event_throw
 from game.rules.zaar.events import ChoiceMade, FightBegan, ShortcutLeft
+from game.rules.zaar.frame_check import wrong
 from game.rules.zaar.frames import (
     TURNS,
     BattleFrame,
@@ -152,9 +154,11 @@ class ZaarRules:
 
     def check(self, state: State) -> None:
         """Raise ContentError when no match could be in this state."""
+        if not isinstance(state, State):
+            raise ContentError(f"a position of Zaar is a zaar.State, not a {type(state).__name__}")
         checking.check(self.tables, state)
         if state.frames and not self.legal(state, state.frames[-1].seat):
-            raise checking.wrong("frames", "the decision on top has no legal action")
+            raise wrong("frames", "the decision on top has no legal action")
 
     def write_action(self, action: Action) -> str:
         """Return an action in the short notation."""

@@ -5,6 +5,7 @@ Ziggurat rulebook, all of "Setup" to "Chapter End"; what the book leaves open: `
 
 from game.content.board import Board
 from game.content.ziggurat import ZigguratContent
+from game.core.errors import ContentError
 from game.core.protocol import Action, Change, Outcome, Prompt, Reason, Seat, Setup
 from game.core.rng import Rng
 from game.rules.ziggurat import choosing, notation, reasons
@@ -86,7 +87,14 @@ class ZigguratRules:
 
     def check(self, state: State) -> None:
         """Raise ContentError when no match could be in this state."""
+        if not isinstance(state, State):
+            raise ContentError(f"a position of the Ziggurat is a ziggurat.State, not a {type(state).__name__}")
         check_state(state, self.chapters)
+        work = self.work(state)
+        if state.frames and not any(
+            prompt.required and choosing.legal(work, prompt.seat) for prompt in choosing.prompts(work)
+        ):
+            raise ContentError("frames: the decision on top has no legal action")
 
     def write_action(self, action: Action) -> str:
         """Return the action in the short notation."""
