@@ -1,37 +1,35 @@
-"""What lies round every game's board: the icon buttons, the turn bar, the log, the bar for looking back, banners."""
+"""What lies round every game's board: the icon buttons, the turn bar, the bar for looking back, banners."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.content.texts import Texts
 from game.present import widgets
 from game.present.arts import Fill, Icon, Panel, Sprite, Text
+from game.present.logpage import LogLayout, log_nodes, log_rect
 from game.present.node import Meaning, Node, Rect
 from game.present.widgets import Kit
 
-FRONT = 196
-"""The open log leaves so much of the window's lower edge free: what lies before the person stays in reach."""
-
-Z_CHROME, Z_LOG, Z_BANNER = 60, 70, 200
-AHEAD = 3
-"""How many lines of the log after the one that is looked at are shown."""
+Z_CHROME, Z_BANNER = 60, 200
+BAR_SHARE = 0.45
+"""The turn bar keeps this share of the window's width; where it couldn't, only the log has the replay's button."""
 
 
 @dataclass(frozen=True)
 class TablePage:
-    """What the frame around the board shows. `undo_reason` is empty when undo is possible."""
+    """What the frame around the board shows. `undo_reason` is empty when undo is possible, `replay_reason` likewise."""
 
     head: str
     detail: str
     undo_reason: str
     redo: bool
     hint: bool
-    log: tuple[tuple[int, str], ...]
-    log_open: bool
+    replay_reason: str
+    log: LogLayout | None
     looking: int | None
     entries: int
     turns: tuple[str, ...]
     confirm: bool = False
+    replaying: bool = False
 
 
 def chrome(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
@@ -45,20 +43,22 @@ def chrome(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
         nodes += _confirm_bar(kit, texts)
     if page.looking is not None:
         nodes += _looking_bar(kit, texts, page)
-    if page.log_open:
-        nodes += _log(kit, texts, page.log, page.looking)
+    if page.log is not None:
+        nodes += log_nodes(kit, texts, page.log)
     return nodes
 
 
 def _buttons(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     frame = kit.frame
     edge, step, top = frame.px(50), frame.px(58), frame.px(18)
-    left = (
+    left = [
         ("table/menu", "menu", True, ""),
         ("table/log", "log", True, ""),
         ("table/undo", "undo", not page.undo_reason, page.undo_reason),
         ("table/redo", "redo", page.redo, texts("table.redo_nothing")),
-    )
+    ]
+    if _left_buttons(kit) > len(left):
+        left.append(("table/replay", "play", not page.replay_reason, page.replay_reason))
     right = (
         ("table/rules", "help", True, ""),
         ("table/hint", "hint", page.hint, texts("table.hint_off")),
@@ -85,6 +85,15 @@ def _buttons(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     return nodes
 
 
+def _left_buttons(kit: Kit) -> int:
+    """Return how many buttons stand at each side of the turn bar."""
+    return 5 if _bar_room(kit, 5) >= BAR_SHARE * kit.frame.width else 4
+
+
+def _bar_room(kit: Kit, buttons: int) -> int:
+    return kit.frame.width - 2 * (kit.frame.px(24) + buttons * kit.frame.px(58) + kit.frame.px(10))
+
+
 _TURNS = {"rotate-right": "rotate-view", "rotate-left": "rotate-view-left"}
 """The words of the buttons that turn the view, whatever a game calls them."""
 
@@ -95,7 +104,7 @@ def _turn_bar(kit: Kit, page: TablePage) -> list[Node]:
     head_w = frame.measure(page.head, size, "title")
     detail_w = frame.measure(page.detail, small, "medium") if page.detail else 0
     gap = frame.px(18) if page.detail else 0
-    room = frame.width - 2 * (frame.px(24) + 4 * frame.px(58) + frame.px(10))
+    room = _bar_room(kit, _left_buttons(kit))
     if head_w + gap + detail_w + frame.px(36) > room:
         return _narrow_turn_bar(kit, page, Rect((frame.width - room) // 2, frame.px(14), room, frame.px(58)))
     width = min(room, max(frame.px(540), head_w + gap + detail_w + frame.px(60)))
@@ -142,20 +151,31 @@ def _confirm_bar(kit: Kit, texts: Texts) -> list[Node]:
 
 
 def _looking_bar(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
+    """Return the bar by which the match is walked through, in two lines where one is too short."""
     frame = kit.frame
     looking = page.looking or 0
     label = texts("table.look.where", n=looking, all=page.entries)
-    room = _log_rect(kit).x if page.log_open else frame.width
-    width = min(room - frame.px(48), frame.px(760))
-    left = min((frame.width - width) // 2, room - frame.px(24) - width)
-    rect = Rect(left, frame.px(84), width, frame.px(60))
-    nodes = widgets.panel(kit, "look", rect, lit=True, z=Z_CHROME)
     edge, pad = frame.px(46), frame.px(8)
-    y = rect.y + (rect.h - edge) // 2
-    spots = (("look/first", "chevron-left", looking > 0), ("look/back", "arrow-left", looking > 0))
+    at_end = looking >= page.entries
+    steps = (
+        ("look/first", "chevron-left", looking > 0),
+        ("look/back", "arrow-left", looking > 0),
+        ("look/on", "arrow-right", not at_end),
+        ("look/play", "pause" if page.replaying else "play", page.replaying or not (at_end or page.replay_reason)),
+    )
+    now_w = frame.measure(texts("table.look.now"), frame.text(20), "bold") + frame.px(50)
+    label_w = frame.measure(label, frame.text(20), "text") + 4 * pad
+    room = (log_rect(kit).x if page.log is not None else frame.width) - frame.px(48)
+    buttons_w = len(steps) * (edge + pad) + pad
+    folded = buttons_w + label_w + now_w + pad > room
+    width = min(room, max(buttons_w + label_w, now_w + 2 * pad) if folded else max(frame.px(760), buttons_w + label_w))
+    left = min((frame.width - width) // 2, room + frame.px(24) - width)
+    rect = Rect(left, frame.px(84), width, frame.px(60) + (edge + pad if folded else 0))
+    nodes = widgets.panel(kit, "look", rect, lit=True, z=Z_CHROME)
+    y = rect.y + pad
     x = rect.x + pad
-    for node, icon, enabled in (*spots, ("look/on", "arrow-right", looking < page.entries)):
-        words = texts(f"table.look.{node.partition('/')[2]}")
+    for node, icon, enabled in steps:
+        words = texts(f"table.look.{'pause' if icon == 'pause' else node.partition('/')[2]}")
         nodes += widgets.button(
             kit, node, Rect(x, y, edge, edge), words, icon=icon, show_label=False, enabled=enabled, z=Z_CHROME
         )
@@ -164,66 +184,13 @@ def _looking_bar(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
             stop = Rect(x + edge // 4, y + edge // 3, max(2, edge // 14), edge - 2 * (edge // 3))
             nodes.append(Node(f"{node}#stop", stop, Fill(tone), Z_CHROME))
         x += edge + pad
-    now_w = frame.measure(texts("table.look.now"), frame.text(20), "bold") + frame.px(50)
     now = Rect(rect.right - pad - now_w, y, now_w, edge)
-    nodes += widgets.text(kit, "look/where", Rect(x, rect.y, now.x - x, rect.h), label, 20, align="center", z=Z_CHROME)
+    if folded:
+        now = Rect(rect.x + pad, y + edge + pad, rect.w - 2 * pad, edge)
+    where = Rect(x, y, (rect.right if folded else now.x) - x, edge)
+    nodes += widgets.text(kit, "look/where", where, label, 20, align="center", z=Z_CHROME)
     nodes += widgets.button(kit, "look/now", now, texts("table.look.now"), kind="primary", z=Z_CHROME)
     return nodes
-
-
-def _log_rect(kit: Kit) -> Rect:
-    frame = kit.frame
-    width = min(frame.width // 2, frame.px(470))
-    front = min(frame.px(FRONT), round(frame.height * 0.23))
-    return Rect(frame.width - width - frame.px(12), frame.px(84), width, frame.height - frame.px(92) - front)
-
-
-def _log(kit: Kit, texts: Texts, lines: Sequence[tuple[int, str]], looking: int | None) -> list[Node]:
-    frame, rect = kit.frame, _log_rect(kit)
-    nodes = widgets.panel(kit, "log", rect, texts("table.log.title"), z=Z_LOG)
-    pad = frame.px(18)
-    inner = rect.w - 2 * pad
-    title = Rect(rect.x + pad, rect.y + frame.px(8), inner, frame.px(40))
-    heading = Text(texts("table.log.title"), frame.text(26), kit.theme["heading"], "title")
-    nodes.append(Node("log/title", title, heading, Z_LOG))
-    size = frame.text(18, 16)
-    step = round(size * 1.36)
-    y = title.bottom + frame.px(4)
-
-    def height(index: int) -> int:
-        return step * frame.lines(lines[index][1], inner - frame.px(16), size) + frame.px(8)
-
-    shown: list[Node] = []
-    seen: set[int] = set()
-    for index in _log_lines(lines, looking, height, rect.bottom - pad - y):
-        entry, words = lines[index]
-        spot = Rect(rect.x + pad, y, inner, height(index))
-        y = spot.bottom
-        first = entry not in seen
-        seen.add(entry)
-        node = f"log/{entry}" if first else f"log/{entry}#{index}"
-        meaning = Meaning("item", words, True, None, None, ("press",)) if first else Meaning("text", words)
-        lit = kit.pointer.hover == node or kit.pointer.focused(node) or entry == looking
-        body = Fill(kit.theme["button_hover_top"] if lit else kit.theme["outline"], 150 if lit else 70, frame.px(6))
-        shown.append(Node(node, spot.inset(0, 1), body, Z_LOG, meaning=meaning))
-        text = Text(words, size, kit.theme["cream"], "text", "left", "middle", wrap=True)
-        shown.append(Node(f"{node}#words{index}", spot.inset(frame.px(8), frame.px(2)), text, Z_LOG))
-    return nodes + shown
-
-
-def _log_lines(lines: Sequence[tuple[int, str]], looking: int | None, height: Callable[[int], int], room: int) -> range:
-    """Return which lines of the log are shown: the last ones, or those round the moment that is looked at."""
-    last = len(lines)
-    if looking is not None:
-        last = min(last, AHEAD + sum(entry <= looking for entry, _ in lines))
-    first = last
-    while first > 0 and room >= height(first - 1):
-        first -= 1
-        room -= height(first)
-    while last < len(lines) and room >= height(last):
-        room -= height(last)
-        last += 1
-    return range(first, last)
 
 
 def banner(kit: Kit, words: str, left: float) -> list[Node]:

@@ -182,7 +182,7 @@ class PlayingScene(Scene):
         if bots.dots != before:
             self.touch()
 
-    # Undo, hint, looking back --------------------------------------------------------------------------------
+    # Undo, hint, leaving ------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take back to a person's own last decision, as far as the match's option reaches; else say why not."""
@@ -226,17 +226,6 @@ class PlayingScene(Scene):
             self.touch()
         elif not self._bots.busy:
             self._bots.ask(prompt, self.players[prompt.seat], "hint")
-
-    def look_back(self, entry: int | None) -> None:
-        """Show the table as it was after an entry of the match; None returns to now, in the end to the result."""
-        self.timeline.skip()
-        if entry is None:
-            self._ended = False
-        else:
-            entry = max(0, min(len(self.match.entries), entry))
-        self.looking = entry
-        self.touch()
-        self.side.begin_turn(self.context())
 
     def hand_over_seat(self) -> Seat | None:
         """Return the seat of a person who may leave it to a computer player: the one to act, among others."""

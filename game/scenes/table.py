@@ -6,36 +6,34 @@ from typing import Any
 from game.core.match import Match
 from game.present.focus import top_node
 from game.present.intents import Key, Press, Wheel
-from game.present.node import Node, by_depth
-from game.present.tablegame import Answer, Play, Player, Refused, TableContext, TableGame, Turning
-from game.present.tablepage import TablePage, chrome
-from game.present.widgets import Kit
+from game.present.node import Node
+from game.present.tablegame import Answer, Play, Player, Refused, TableGame, Turning
 from game.scenes.go import Go, Push, Reset
-from game.scenes.logbook import log_lines
-from game.scenes.playing import PlayingScene
+from game.scenes.logbook import WHEEL_LINES
 from game.scenes.services import Services
+from game.scenes.tableview import TableView
 from game.scenes.tuning import change_speed, switch_sound
 
 
-class TableScene(PlayingScene):
-    """A match at the table; see `PlayingScene`."""
+class TableScene(TableView):
+    """A match at the table; see `PlayingScene` and `TableView`."""
 
     def __init__(
         self, services: Services, side: TableGame, match: Match, players: tuple[Player, ...], save: str | None
     ) -> None:
-        self.log_open = False
-        self._pointer = (0, 0)
         self._pan_from: tuple[int, int] | None = None
         super().__init__(services, side, match, players, save)
 
     # Input ---------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Any) -> Go | None:
-        """Take what a person did; a press while something moves ends the motion first."""
-        if isinstance(intent, (Press, Key)) and (self.timeline.busy or self._telling.announcing):
+        """Take what a person did; a press while something moves ends the motion first, and in a replay the wait."""
+        shown = self.timeline.busy or self._telling.announcing or self._replaying.running
+        if isinstance(intent, (Press, Key)) and shown:
             under = self._under(intent)
             self.timeline.skip()
             self._telling.hush()
+            self._replaying.hurry()
             self.touch()
             if isinstance(intent, Press) and under != self._under(intent):
                 return None
@@ -59,9 +57,14 @@ class TableScene(PlayingScene):
             "table/redo": self.redo,
             "table/hint": self.hint,
             "table/log": self._toggle_log,
+            "table/replay": self._switch_replay,
+            "log/replay": self._switch_replay,
+            "log/scroll/up": lambda: self._scroll_log(-WHEEL_LINES),
+            "log/scroll/down": lambda: self._scroll_log(WHEEL_LINES),
             "look/first": lambda: self.look_back(0),
             "look/back": lambda: self.look_back((self.looking or 0) - 1),
             "look/on": lambda: self.look_back((self.looking or 0) + 1),
+            "look/play": self._play_from_here,
             "look/now": lambda: self.look_back(None),
         }
         if node in acts:
@@ -105,8 +108,26 @@ class TableScene(PlayingScene):
 
         return Push(PauseScene(self.services, self))
 
+    def _switch_replay(self) -> None:
+        """Show once more what happened since the last turn; pressed again, end that."""
+        if self._replaying.running:
+            self.look_back(None)
+        else:
+            self.replay()
+
+    def _play_from_here(self) -> None:
+        """Let the match run on from the moment that is looked at; pressed again, stop there."""
+        if self._replaying.running:
+            self.look_back(self.looking)
+        else:
+            self.replay(self.looking)
+
     def _toggle_log(self) -> None:
-        self.log_open = not self.log_open
+        self._logbook.toggle()
+        self.touch()
+
+    def _scroll_log(self, lines: int) -> None:
+        self._logbook.scroll(lines)
         self.touch()
 
     def cancel(self) -> Go | None:
@@ -123,14 +144,23 @@ class TableScene(PlayingScene):
         if self.looking is not None:
             self.look_back(None)
             return None
-        if self.log_open:
+        if self._logbook.open:
             self._toggle_log()
             return None
         return self._pause()
 
     def key(self, key: Key) -> Go | None:
         """Take the table's keys, then the game's."""
-        acts = {"z": self.undo, "y": self.redo, "h": self.hint, "l": self._toggle_log, "backspace": self.undo}
+        if self._log_key(key.name):
+            return None
+        acts = {
+            "z": self.undo,
+            "backspace": self.undo,
+            "y": self.redo,
+            "h": self.hint,
+            "l": self._toggle_log,
+            "p": self._switch_replay,
+        }
         if key.name in acts:
             acts[key.name]()
             return None
@@ -145,12 +175,25 @@ class TableScene(PlayingScene):
             return None
         return self._take(answer)
 
+    def _log_key(self, name: str) -> bool:
+        """While a line of the log has the focus, let a key turn the log's pages."""
+        if not (self._logbook.open and (self.focus or "").startswith("log/")):
+            return False
+        node = self._logbook.turn(name)
+        if node is not None:
+            self.touch()
+            self._focus_on(node)
+        return node is not None
+
     def _note(self, words: str, icon: str) -> None:
         self._telling.note(words, icon)
         self.touch()
 
     def wheel(self, wheel: Wheel) -> None:
-        """Turn what is in hand, or zoom."""
+        """Scroll the log under the pointer; else turn what is in hand, or zoom."""
+        if self._logbook.covers(self.kit(), wheel.x, wheel.y):
+            self._scroll_log(-WHEEL_LINES * wheel.steps)
+            return
         self.side.wheel(wheel.steps)
         self._confirming.forget()
         self.touch()
@@ -213,68 +256,13 @@ class TableScene(PlayingScene):
         return self._take(self.side.drag_end(top.id if top else None, self.context()))
 
     def arrow_target(self, direction: str) -> str | None:
-        """Return where an arrow key moves the focus."""
+        """Return where an arrow key moves the focus; the log scrolls along."""
+        line = self._logbook.beside(self.focus or "", direction) if self._logbook.open else None
+        if line is not None:
+            self.touch()
+            return line
         target = self.side.arrow_target(self.rest(), self.focus, direction)
         return super().arrow_target(direction) if isinstance(target, bool) else target
-
-    # Pictures ------------------------------------------------------------------------------------------------
-
-    def build(self, kit: Kit) -> list[Node]:
-        """Return the table at rest."""
-        context = self.context()
-        nodes = self.side.build(kit, context)
-        nodes += chrome(kit, self.texts, self._page(context))
-        return nodes
-
-    def _page(self, context: TableContext) -> TablePage:
-        head, detail = self._bar_words(context)
-        lines = log_lines(self.match, self.side, self.players) if self.log_open else ()
-        undo = self.undoing
-        settled = self.looking is None
-        person = context.acting is not None and context.players[context.acting].person
-        return TablePage(
-            head,
-            detail,
-            undo_reason=self._undo_reason(),
-            redo=undo.can_redo and settled,
-            hint=person and settled and self.services.settings.hints,
-            log=lines,
-            log_open=self.log_open,
-            looking=self.looking,
-            entries=len(self.match.entries),
-            turns=self.side.turn_nodes,
-            confirm=self._confirming.pending is not None,
-        )
-
-    def _bar_words(self, context: TableContext) -> tuple[str, str]:
-        """Return the two pieces of the turn bar: what is asked, how far the hint goes, or what is looked at."""
-        if self.looking is not None:
-            told = [words for entry, words in log_lines(self.match, self.side, self.players) if entry == self.looking]
-            return self.texts("table.look.head"), told[0] if told else ""
-        head, detail = self.side.prompt(context)
-        if self._advice is None:
-            return head, detail
-        stages = {1: self.texts("table.hint_piece"), 2: self.texts("table.hint_place")}
-        return head, stages.get(self._advice.stage, self._advice.words)
-
-    def nodes(self) -> tuple[Node, ...]:
-        """Return the table now: at rest, with what moves in place of what it stands for."""
-        rest = self.rest()
-        extra: list[Node] = []
-        hidden = self.timeline.hidden()
-        extra += self.timeline.nodes()
-        if self._dragging:
-            extra += self.side.live(*self._pointer, self.kit(), self.context())
-        extra += self._telling.nodes(self.kit(), self.side.prompt(self.context())[0])
-        if self.services.motion > 0 and not self.services.settings.reduced_motion:
-            shaken = self._telling.shaken(rest, self.frame.px(5))
-            if shaken is not None:
-                hidden = hidden | {shaken.id}
-                extra.append(shaken)
-        if not extra and not hidden:
-            return rest
-        kept = [node for node in rest if node.id not in hidden]
-        return by_depth([*kept, *extra])
 
     # Leaving -------------------------------------------------------------------------------------------------
 

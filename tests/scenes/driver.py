@@ -11,6 +11,7 @@ from game.bots.runner import InlineRunner
 from game.commands.shot import Offstage
 from game.core.match import Match
 from game.core.seats import SeatSpec, parse_seats
+from game.present.intents import Wheel
 from game.present.node import Node
 from game.present.screentree import Snapshot, screen_tree
 from game.scenes.base import Scene
@@ -149,6 +150,11 @@ class Driver:
     def wheel(self, steps: int) -> None:
         """Turn the wheel."""
         self.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, touch=False))
+
+    def wheel_over(self, name: str, steps: int) -> None:
+        """Turn the wheel over the middle of a node."""
+        self.point(*self.node(name).rect.center)
+        self.scene.handle(Wheel(*self.node(name).rect.center, steps))
 
     def lift(self, name: str) -> None:
         """Press a piece and pull it off its place."""

@@ -206,7 +206,7 @@ def test_the_whole_log_can_be_walked_back_to_its_beginning(drive: Callable[..., 
     driver.click("table/log")
     assert "log/0" not in driver.entries(), "the log is longer than its room"
     for _ in range(16):
-        shown = [int(name.partition("/")[2]) for name in driver.pressable("log/")]
+        shown = [int(number) for name in driver.pressable("log/") if (number := name.partition("/")[2]).isdigit()]
         if 0 in shown:
             break
         driver.click(f"log/{min(shown)}")
@@ -251,7 +251,7 @@ def test_escape_returns_from_the_past_before_it_opens_the_menu(drive: Callable[.
     driver.key("escape")
     assert driver.table.looking is None
     driver.key("escape")
-    assert not driver.table.log_open
+    assert "log" not in driver.entries()
     assert driver.scene.name == "table/aztack"
     driver.key("escape")
     assert driver.scene.name == "table/menu"
