@@ -84,6 +84,8 @@ class Logbook:
         return f"log/{entry}"
 
     def follow(self, entry: int | None) -> None:
-        """Let the moment that is looked at be in sight; where it is so already, the lines stay where they are."""
-        seen = any(self._lines[index][0] == entry for index in self._shown if index < len(self._lines))
-        self._anchor = Anchor(top=self._shown.start) if entry is not None and seen else Anchor()
+        """Let the moment that is looked at be in sight; inside what is in sight the lines stay where they are."""
+        shown, count = self._shown, len(self._lines)
+        inner = range(shown.start + (shown.start > 0), shown.stop - (shown.stop < count))
+        seen = entry is not None and any(self._lines[index][0] == entry for index in inner if index < count)
+        self._anchor = Anchor(top=shown.start) if seen else Anchor()
