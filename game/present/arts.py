@@ -65,6 +65,13 @@ class Icon(Art):
 
 
 @dataclass(frozen=True, slots=True)
+class UpsideDown(Art):
+    """Another art turned by half a circle, for who sits at the opposite side of the table."""
+
+    art: Art
+
+
+@dataclass(frozen=True, slots=True)
 class Sprite(Art):
     """A baked picture scaled to fill the rectangle; with `anchored`, its anchor lies at the rectangle's centre.
 

@@ -30,6 +30,7 @@ class SpeedScene(RaceScene):
     ) -> None:
         super().__init__(services, side, match, players, save)
         self._dragged: tuple[int, int] | None = None
+        side.sit(players)
 
     # Input ---------------------------------------------------------------------------------------------------
 
@@ -81,7 +82,7 @@ class SpeedScene(RaceScene):
         top = top_node(self.rest(), press.x, press.y)
         if top is None or top.meaning is None or not top.meaning.enabled or not top.meaning.actions:
             return False
-        if not top.id.startswith(("call/", "hand/", "place/")):
+        if not top.id.startswith(("call/", "hand/", "place/", "plan/")):
             return False
         self._pointer = (press.x, press.y)
         self.keyboard = False
@@ -97,7 +98,7 @@ class SpeedScene(RaceScene):
         if begun is None or abs(begun[0] - release.x) + abs(begun[1] - release.y) <= DRAG_PX:
             return
         top = top_node(self.rest(), release.x, release.y)
-        if top is not None and top.id.startswith("place/"):
+        if top is not None and top.id.startswith(("place/", "plan/")):
             self.activate(top.id)
 
     def activate(self, node: str) -> Go | None:
@@ -112,7 +113,7 @@ class SpeedScene(RaceScene):
         elif group == "hand" and frame is not None:
             stone = int(rest.partition("/")[2])
             self.send(frame.seat, DiscardStone(stone) if frame.step == "discard" else TakeStone(stone))
-        elif group == "place" and frame is not None:
+        elif group in ("place", "plan") and frame is not None:
             action = self.side.placement(node)
             if action is not None:
                 self.send(frame.seat, action)
@@ -120,8 +121,10 @@ class SpeedScene(RaceScene):
             self.send(frame.seat, KeepAll())
         elif node == "aztack/rotate":
             self._turn(1)
-        elif node == "aztack/rotate-view":
-            self.side.look.turn_camera(1)
+        elif node in ("aztack/rotate-view", "aztack/rotate-view-left"):
+            self.side.turn_view(1 if node == "aztack/rotate-view" else -1, self.players)
+        elif node in ("aztack/view/top", "aztack/explode"):
+            self.side.activate(node, self.context())
         elif node == "speed/pause":
             self.pause()
         elif node == "speed/resume":

@@ -205,7 +205,7 @@ class RaceScene(TableScene):
 
     def _hand_the_mouse(self, seat: Seat) -> None:
         """Put the pointer into the middle of the claimant's rack; that is no movement of a person's."""
-        slots = places(self.frame, len(self.players)).corners[seat].slots
+        slots = places(self.frame, self.players).corners[seat].slots
         x, y = slots[2].right, slots[2].bottom
         self._pointer = (x, y)
         self.services.put_pointer(x, y)

@@ -5,6 +5,7 @@ import math
 import pygame
 
 from game.present.aztack import arts
+from game.ui import aztack_mat
 from game.ui.brush import Brush, draws, scaled
 from game.ui.images import Sprite
 from game.ui.picture import Picture, blurred, clear, dimmed, ring, rounded, soft_rect, thick_line
@@ -12,6 +13,7 @@ from game.ui.picture import Picture, blurred, clear, dimmed, ring, rounded, soft
 
 def load() -> None:
     """Make Aztack's art known to the brush: importing this module has done it."""
+    aztack_mat.load()
 
 
 LETTER_BACK = (20, 12, 7)

@@ -195,6 +195,15 @@ def draw_icon(brush: Brush, art: arts.Icon, width: int, height: int) -> Picture:
     return Picture(tinted(scaled(sprite.surface, width, height), art.color))
 
 
+@draws(arts.UpsideDown)
+def draw_upside_down(brush: Brush, art: arts.UpsideDown, width: int, height: int) -> Picture:
+    """Draw what it holds, turned by half a circle in its rectangle."""
+    picture = DRAW[type(art.art)](brush, art.art, width, height)
+    w, h = picture.surface.get_size()
+    turned = pygame.transform.rotate(picture.surface, 180)
+    return Picture(turned, width - picture.dx - w, height - picture.dy - h)
+
+
 @draws(arts.Sprite)
 def draw_sprite(brush: Brush, art: arts.Sprite, width: int, height: int) -> Picture:
     """Draw a baked picture."""

@@ -73,7 +73,7 @@ class Race(Driver):
         for _ in range(4):
             held = self.speed.side.grip.held
             assert held is not None
-            if held.flip_on(place, 1) == flip:
+            if held.flip_on(place, self.speed.side.grip.camera) == flip:
                 return
             self.key("r")
         raise AssertionError("the stone can't be turned so")

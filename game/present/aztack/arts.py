@@ -68,6 +68,14 @@ class Mat(Art):
 
 
 @dataclass(frozen=True, slots=True)
+class MatTop(Art):
+    """The woven mat from straight above, filling the rectangle: a border `margin` wide; `line` is a thin line's width."""
+
+    margin: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Puff(Art):
     """A soft round puff of dust."""
 

@@ -1,38 +1,78 @@
-"""Where everything lies on the screen of Speed Stack (look.md 12.2): corners, bands, the view from above, the bar."""
+"""Where everything lies on the screen of Speed Stack (look.md 9 and 12.2).
 
+With two people or more there is a corner for each seat, and the view from above stands in the middle. One person
+against computer players sits before the pile as in turns: others at the left, calls at the right, the rack in front.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.present.aztack import panels
 from game.present.frame import Frame
 from game.present.node import Rect
+from game.present.tablegame import Player
 
 WIDE, HIGH = 1920, 1080
 RACK_COLUMNS = 6
+SLOTS = 12
 
 
 @dataclass(frozen=True)
 class Corner:
-    """One seat's corner: head line, twelve slots, three call buttons."""
+    """One seat's corner: head line, the rack's twelve slots on their ground, three call buttons.
+
+    `shut` is a plate without a rack, where room is short; `turned` stands upside down, for who sits opposite.
+    """
 
     body: Rect
     head: Rect
+    ground: Rect
     slots: tuple[Rect, ...]
-    buttons: tuple[Rect, Rect, Rect]
+    buttons: tuple[Rect, ...]
+    turned: bool = False
 
 
 @dataclass(frozen=True)
 class Places:
-    """The whole screen; `scale` is window pixels per pixel at 1920x1080."""
+    """The whole screen; `scale` is window pixels per pixel at 1920x1080.
+
+    `solo` is the seat of the only person, whose corner is the big rack; `board` holds the main view, `inset` the
+    other one, `claim` tells of the claim and `tools` the buttons at the upper edge.
+    """
 
     scale: float
     corners: tuple[Corner, ...]
     bar: Rect
     board: Rect
-    left: Rect
-    right: Rect
+    inset: Rect
+    claim: Rect
+    solo: int | None = None
+    tools: tuple[Rect, ...] = ()
+
+    @property
+    def cover(self) -> Rect:
+        """What lies over the main view while the stones are covered."""
+        if self.solo is None:
+            return self.board.inset(-self.board.w // 40)
+        width = min(self.board.w * 7 // 10, self.board.h * 9 // 10)
+        height = self.board.h * 8 // 10
+        x = self.board.x + (self.board.w - width) // 2
+        return Rect(x, self.board.y + (self.board.h - height) // 2, width, height)
 
 
-def places(frame: Frame, seats: int) -> Places:
-    """Return the layout: corners hang on the window's corners, the board stands in the middle."""
+def solo_seat(players: Sequence[Player]) -> int | None:
+    """Return the seat of the only person, None with more or without."""
+    people = [seat for seat, player in enumerate(players) if player.person]
+    return people[0] if len(people) == 1 else None
+
+
+def places(frame: Frame, players: Sequence[Player], *, touch: bool = False) -> Places:
+    """Return the layout for who sits at the table; by touch, who sits opposite reads his corner from there."""
+    solo = solo_seat(players)
+    return _around(frame, len(players), touch) if solo is None else _before(frame, len(players), solo)
+
+
+def _around(frame: Frame, seats: int, touch: bool) -> Places:
     s = min(frame.width / WIDE, frame.height / HIGH)
     wide, high = frame.width, frame.height
 
@@ -46,35 +86,87 @@ def places(frame: Frame, seats: int) -> Places:
         (px(24), px(20)),
         (wide - px(24) - w, px(20)),
     )
-    corners = tuple(_corner(Rect(x, y, w, h), s) for x, y in spots[:seats])
-    middle = wide // 2
-    bar = Rect(middle - px(320), px(16), px(640), px(60))
+    corners = tuple(_corner(Rect(x, y, w, h), s, touch and seat > 1) for seat, (x, y) in enumerate(spots[:seats]))
+    bar = Rect(wide // 2 - px(320), px(16), px(640), px(60))
     edge = min(px(142), (high - px(190)) // 6)
-    board = Rect(middle - 2 * edge, px(120) + (high - px(150) - 6 * edge) // 2, 4 * edge, 6 * edge)
-    top = px(376) if seats > 2 else px(96)
-    band = high - px(376) - top
-    left = Rect(px(24), top, w, band)
-    right = Rect(wide - px(24) - w, top if seats > 3 else px(96), w, high - px(376) - (top if seats > 3 else px(96)))
-    return Places(s, corners, bar, board, left, right)
+    board = Rect(wide // 2 - 2 * edge, px(114) + (high - px(150) - 6 * edge) // 2, 4 * edge, 6 * edge)
+    lower = high - px(376)
+    left, right = (px(376) if seats > 2 else px(96)), (px(376) if seats > 3 else px(96))
+    inset = Rect(px(24), left, w, lower - left)
+    claim = Rect(wide - px(24) - w, right, w, lower - right)
+    if seats < 4:
+        # Where nobody sits above, the claim keeps near its players and isn't blown up.
+        claim = Rect(claim.x, lower - px(328), w, px(328))
+    return Places(s, corners, bar, board, inset, claim)
 
 
-def _corner(body: Rect, s: float) -> Corner:
+def _corner(body: Rect, s: float, turned: bool) -> Corner:
     def px(length: float) -> int:
         return round(length * s)
 
     head = Rect(body.x, body.y, body.w, px(62))
-    left, top = body.x + px(17), body.y + px(78)
-    step_x, step_y = (body.w - px(34)) / RACK_COLUMNS, px(62)
-    slots = tuple(
-        Rect(
-            round(left + (i % RACK_COLUMNS) * step_x + (step_x - px(86)) / 2),
-            top + i // RACK_COLUMNS * step_y,
-            px(86),
-            px(43),
-        )
-        for i in range(2 * RACK_COLUMNS)
-    )
+    ground = Rect(body.x + px(11), body.y + px(73), body.w - px(22), px(144))
+    step = (ground.w - px(12)) / RACK_COLUMNS
+    slots = _slots(Rect(ground.x + px(6), ground.y + px(18), ground.w, 0), step, px(63), px(86))
     width, gap = px(179), px(13)
     y = body.bottom - px(14) - px(94)
-    first, second, third = (Rect(body.x + px(13) + i * (width + gap), y, width, px(94)) for i in range(3))
-    return Corner(body, head, slots, (first, second, third))
+    buttons = tuple(Rect(body.x + px(13) + i * (width + gap), y, width, px(94)) for i in range(3))
+    return Corner(body, head, ground, slots, buttons, turned)
+
+
+def _slots(begin: Rect, step: float, line: int, width: int) -> tuple[Rect, ...]:
+    """Return twelve slots in two rows, from the corner of `begin`."""
+    height = width // 2
+    return tuple(
+        Rect(
+            round(begin.x + i % RACK_COLUMNS * step + (step - width) / 2),
+            begin.y + i // RACK_COLUMNS * line,
+            width,
+            height,
+        )
+        for i in range(SLOTS)
+    )
+
+
+def _before(frame: Frame, seats: int, solo: int) -> Places:
+    px = frame.px
+    spots = panels.places(frame, seats - 1)
+    s = min(frame.width / WIDE, frame.height / HIGH)
+    others = iter(spots.others)
+    column, gap, top = spots.plan, px(panels.GAP), px(96)
+    room = spots.plan.y - gap - top
+    claim = Rect(column.x, top, column.w, (room - gap) * 2 // 5)
+    calls = Rect(column.x, claim.bottom + gap, column.w, room - gap - claim.h)
+    height = (calls.h - 2 * (gap // 2)) // 3
+    buttons = tuple(Rect(calls.x, calls.y + i * (height + gap // 2), calls.w, height) for i in range(3))
+    order = [(solo + step) % seats for step in range(1, seats)]
+    corners = {seat: _plate(rect, spots.compact, frame) for seat, rect in zip(order, others, strict=True)}
+    rack = spots.rack
+    head = Rect(
+        _words_x(rack), rack.y + round(rack.h * 0.04), rack.w - 2 * (_words_x(rack) - rack.x), round(rack.h * 0.25)
+    )
+    corners[solo] = Corner(rack, head, rack, panels.rack_slots(frame, rack), buttons)
+    width = round(640 * s)
+    bar = Rect((frame.width - width) // 2, round(14 * s), width, round(60 * s))
+    edge = px(50)
+    tools = tuple(Rect(frame.width - px(24) - edge - i * px(58), px(18), edge, edge) for i in range(4))
+    return Places(s, tuple(corners[seat] for seat in range(seats)), bar, spots.board, spots.plan, claim, solo, tools)
+
+
+def _words_x(rack: Rect) -> int:
+    """Return where the words on the big rack begin."""
+    return rack.x + round(rack.w * 0.02)
+
+
+def _plate(body: Rect, shut: bool, frame: Frame) -> Corner:
+    """Return the corner of a computer player beside the pile: a panel with its rack, or a plate where room is short."""
+    if shut:
+        return Corner(body, body, Rect(body.x, body.bottom, 0, 0), (), ())
+    px = frame.px
+    head = Rect(body.x, body.y, body.w, px(52))
+    ground = Rect(body.x + px(8), head.bottom + px(10), body.w - px(16), body.bottom - head.bottom - px(20))
+    step = (ground.w - px(8)) / RACK_COLUMNS
+    line = ground.h // 2
+    width = min(px(50), round(step) - 4)
+    begin = Rect(ground.x + px(4), ground.y + (line - width // 2) // 2, 0, 0)
+    return Corner(body, head, ground, _slots(begin, step, line, width), ())

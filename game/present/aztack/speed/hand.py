@@ -39,6 +39,8 @@ class Grip:
 
     held: Held | None = None
     over: int | None = None
+    camera: int = 1
+    """From which side the places are seen, by quarter turns."""
     slot: int = 0
     """Own keys: the stone of the rack that would be taken."""
     signs: dict[int, str] = field(default_factory=dict)
@@ -60,7 +62,9 @@ class Grip:
         return next((scan for scan in SIGNS if self.sign(scan).lower() == name), 0)
 
     def learn(self, scan: int, name: str) -> None:
-        """Keep what stands on a key that was pressed."""
+        """Keep what stands on a key that was pressed; a key without a sign keeps its own."""
+        if not name:
+            return
         self.signs[scan] = name.upper() if len(name) == 1 else name
 
     def keys_of(self, players: Sequence[Player], seat: int) -> tuple[int, int, int] | None:

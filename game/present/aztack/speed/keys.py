@@ -1,20 +1,19 @@
 """Taking and putting with three keys: back, on, put; a double tap on the third turns the stone round."""
 
 from game.present.aztack.holding import Held
+from game.present.aztack.pile import turned
 from game.present.aztack.speed.hand import Grip
 from game.rules.aztack.actions import PlaceStone
 from game.rules.aztack.claims import is_sound
-from game.rules.aztack.geometry import ALONG_X, PLACE_CELLS
+from game.rules.aztack.geometry import PLACE_CELLS, cell_xy
 from game.rules.aztack.speed_state import SpeedView
 
 DOUBLE_MS = 250
 """Two taps within this time turn the stone; a single one puts it down when the time is over."""
 
-CAMERA = 1
-
 
 class KeyPlacing:
-    """Steps over the open places in reading order of the upright view, without showing which fit."""
+    """Steps over the open places in reading order of the view from above, without showing which fit."""
 
     def __init__(self, grip: Grip) -> None:
         self._grip = grip
@@ -25,11 +24,11 @@ class KeyPlacing:
         """A stone was taken: begin at the first place; with the mouse nothing is shown yet."""
         self._flipped, self._tap_ms = False, 0.0
         if race.options.get("placing") == "keys":
-            self._go(reading_order(race), 0)
+            self._go(reading_order(race, self._grip.camera), 0)
 
     def press(self, number: int, race: SpeedView) -> None:
         """Take one of the three keys."""
-        order = reading_order(race)
+        order = reading_order(race, self._grip.camera)
         if number == 2:
             if self._tap_ms > 0:
                 self._tap_ms = 0.0
@@ -53,7 +52,7 @@ class KeyPlacing:
         held, over = self._grip.held, self._grip.over
         if held is None or over is None:
             return None
-        flip = held.flip_on(over, CAMERA)
+        flip = held.flip_on(over, self._grip.camera)
         return None if flip is None else PlaceStone.at(held.stone, over, flip)
 
     def _go(self, order: list[int], index: int) -> None:
@@ -64,17 +63,18 @@ class KeyPlacing:
     def _show(self) -> None:
         held, over = self._grip.held, self._grip.over
         if held is not None and over is not None:
-            # On the upright view, places along x stand upright.
-            quarter = (1 if over < ALONG_X else 0) + (2 if self._flipped else 0)
-            self._grip.held = Held(held.stone, quarter, True)
+            wanted = int(self._flipped)
+            ways = [Held(held.stone, quarter, True) for quarter in range(4)]
+            self._grip.held = next(way for way in ways if way.flip_on(over, self._grip.camera) == wanted)
 
 
-def reading_order(race: SpeedView) -> list[int]:
-    """Return the places on which a stone would rest, from the top of the upright view down, left to right."""
+def reading_order(race: SpeedView, camera: int) -> list[int]:
+    """Return the places on which a stone would rest, from the top of the view from above down, left to right."""
     codes = race.table.codes
 
-    def where(place: int) -> tuple[int, int, int]:
-        cells = [(cell % 6, 3 - cell // 6) for cell in PLACE_CELLS[place]]
-        return sum(x for x, _ in cells), sum(y for _, y in cells), place
+    def where(place: int) -> tuple[float, float, int]:
+        cells = [cell_xy(cell) for cell in PLACE_CELLS[place]]
+        spots = [turned(x + 0.5, y + 0.5, camera) for x, y in cells]
+        return sum(y for _, y in spots), sum(x for x, _ in spots), place
 
     return sorted((place for place in range(len(codes)) if is_sound(codes[place])), key=where)

@@ -7,31 +7,34 @@ from game.content.palette import PaletteContent
 from game.content.texts import Texts
 from game.core.protocol import Event
 from game.present import widgets
-from game.present.arts import Fill, Sprite
-from game.present.aztack import board, plan
+from game.present.arts import Sprite, UpsideDown
 from game.present.aztack.look import Drawing
-from game.present.aztack.pile import PileView
-from game.present.aztack.speed import claim
-from game.present.aztack.speed.arrange import Places, places
-from game.present.aztack.speed.corner import corner
+from game.present.aztack.speed import clocks
+from game.present.aztack.speed.arrange import Corner, Places, places, solo_seat
+from game.present.aztack.speed.buttons import wide_button
+from game.present.aztack.speed.claim import band
+from game.present.aztack.speed.corner import corner, front
 from game.present.aztack.speed.hand import Grip
 from game.present.aztack.speed.report import figures
+from game.present.aztack.speed.views import UPRIGHT, boards, held_stone
 from game.present.aztack.table import AztackTable
-from game.present.node import LIVE_Z, Meaning, Node, Rect
-from game.present.tablegame import TableContext
+from game.present.node import Node, Rect
+from game.present.tablegame import Player, TableContext
 from game.present.timeline import Tween
-from game.present.widgets import PRESS, Kit
+from game.present.widgets import Kit
 from game.rules.aztack.actions import PlaceStone
 from game.rules.aztack.engine import AztackRules
-from game.rules.aztack.geometry import PLACES, place_name, read_place_name
+from game.rules.aztack.geometry import read_place_name
 from game.rules.aztack.speed_state import ClaimFrame, OpenFrame, SpeedView
 from game.rules.aztack.windows import END_AFTER, HINT_AFTER, windows_of
 
-TURNS = 1
-"""The view from above stands upright: four cells wide, six high."""
-
-Z_PLACE = 30
-Z_HELD = LIVE_Z + 2
+TOOLS = (
+    ("table/rules", "help", "rules"),
+    ("table/hint", "hint", "hint"),
+    ("aztack/rotate-view", "rotate-right", "rotate-view"),
+    ("aztack/rotate-view-left", "rotate-left", "rotate-view-left"),
+)
+"""The buttons beside the bar, for one person: node, icon, words."""
 
 
 class SpeedTable(AztackTable):
@@ -41,6 +44,18 @@ class SpeedTable(AztackTable):
         super().__init__(rules, texts, palette)
         self.grip = Grip()
         self.told = ""
+
+    def sit(self, players: Sequence[Player]) -> None:
+        """Take in who plays: one person walks round the pile, many sit round the upright view."""
+        self.grip.camera = UPRIGHT if solo_seat(players) is None else self.look.camera
+
+    def turn_view(self, steps: int, players: Sequence[Player]) -> None:
+        """Walk round the pile by quarter turns; a stone in hand keeps its way on the screen."""
+        self.look.turn_camera(steps)
+        self.sit(players)
+        held, over = self.grip.held, self.grip.over
+        if held is not None and over is not None and held.flip_on(over, self.grip.camera) is None:
+            self.grip.over = None
 
     # What is at rest -----------------------------------------------------------------------------------------
 
@@ -52,18 +67,28 @@ class SpeedTable(AztackTable):
         if context.looking_back:
             race = replace(race, frames=())
         drawing = self.drawing(kit, context, race)
-        spots = places(kit.frame, len(context.players))
+        spots = self.spots(kit, context, race)
         whole = Rect(0, 0, kit.frame.width, kit.frame.height)
         nodes = [Node("ground", whole, Sprite("common/table", cover=True), -100)]
         for seat, place in enumerate(spots.corners):
-            nodes += corner(drawing, race, self.grip, place, seat)
+            nodes += self._corner(drawing, race, place, seat, spots)
         if not context.looking_back:
-            nodes += claim.bar(drawing, race, spots.bar)
-        nodes += claim.band(drawing, race, self.grip, spots.right, "" if context.looking_back else self._told(race))
-        nodes += self._tools(drawing, race, spots)
-        nodes += self._pile(drawing, race, spots.left)
-        nodes += self._board(drawing, race, spots)
+            nodes += clocks.bar(drawing, race, spots.bar)
+            nodes += self._tools(drawing, race, spots)
+        told = "" if context.looking_back else self._told(race)
+        nodes += band(drawing, race, self.grip, spots.claim, told, brief=spots.solo is not None)
+        nodes += boards(drawing, race, self.grip, spots, self._shown_fits(race))
         return nodes
+
+    def spots(self, kit: Kit, context: TableContext, race: SpeedView) -> Places:
+        """Return where everything lies."""
+        return places(kit.frame, context.players, touch=race.options.get("placing") == "touch")
+
+    def _corner(self, drawing: Drawing, race: SpeedView, place: Corner, seat: int, spots: Places) -> list[Node]:
+        if seat == spots.solo:
+            return front(drawing, race, self.grip, place, seat)
+        nodes = corner(drawing, race, self.grip, place, seat)
+        return upside_down(nodes, place.body) if place.turned else nodes
 
     def drawing(self, kit: Kit, context: TableContext, race: SpeedView) -> Drawing:
         """Return what the parts of a picture share, with the table of the race as its view."""
@@ -96,102 +121,51 @@ class SpeedTable(AztackTable):
         return (quiet >= HINT_AFTER) + (quiet >= END_AFTER)
 
     def _tools(self, drawing: Drawing, race: SpeedView, spots: Places) -> list[Node]:
-        """Return the button that turns the held stone, or the one that ends a match in which nobody calls."""
-        frame, rect = race.claim, spots.right
+        """Return the buttons: for the views of one person, and what can be done about the claim."""
+        kit, texts = drawing.kit, drawing.texts
+        nodes: list[Node] = []
+        for rect, (node, icon, key) in zip(spots.tools, TOOLS, strict=False):
+            label, why = texts(f"table.button.{key}"), texts(f"table.button.{key}_why")
+            nodes += widgets.button(kit, node, rect, label, icon=icon, show_label=False, reason=why, z=clocks.Z_BAR)
+        frame, rect = race.claim, spots.claim
         edge = round(rect.h * 0.16)
-        spot = Rect(rect.right - rect.w // 20 - edge, rect.bottom - edge - rect.h // 20, edge, edge)
+        spot = Rect(rect.right - rect.w // 20 - edge, rect.bottom - edge - rect.h // 40, edge, edge)
         if frame is not None and frame.step == "place" and drawing.context.players[frame.seat].person:
-            label = drawing.texts("aztack_table.button.rotate")
-            return widgets.button(
-                drawing.kit, "aztack/rotate", spot, label, icon="rotate-stone", show_label=False, z=claim.Z_BAND
+            label = texts("aztack_table.button.rotate")
+            nodes += widgets.button(
+                kit, "aztack/rotate", spot, label, icon="rotate-stone", show_label=False, z=clocks.Z_BAR
             )
         if race.end is None and self.quiet_stage(race) == 2 and any(race.table.last_placed):
             wide = Rect(rect.x + rect.w // 20, spot.y, rect.w * 9 // 10, edge)
-            return claim.wide_button(drawing, wide, "speed/end-match", "end_match")
-        return []
-
-    def _pile(self, drawing: Drawing, race: SpeedView, rect: Rect) -> list[Node]:
-        """Return the pile in perspective, small."""
-        kit, texts = drawing.kit, drawing.texts
-        nodes = widgets.panel(kit, "speed/pile", rect, texts("aztack_speed.pile"), z=claim.Z_BAND - 20)
-        pad = rect.h // 20
-        inner = rect.inset(pad)
-        if not race.covered:
-            levels = max(race.table.heights)
-            scale = min(inner.h / (760 + 55 * max(0, levels - 3)), inner.w / 1000)
-            view = PileView(inner, drawing.look.camera, scale, 1.0, (0, round(inner.h * 0.1)))
-            nodes += board.pile(view, race.table.placed, drawing.faces, None, prefix="plan/", base=0)
-        words = texts("aztack_speed.highest", n=max(race.table.heights))
-        line = Rect(inner.x, inner.y, inner.w, max(14, min(rect.h, rect.w // 2) // 10))
-        size = round(line.h * 0.62 / max(0.01, kit.frame.u))
-        nodes += widgets.text(kit, "speed/highest", line, words, size, color=kit.sand, align="right", z=60)
-        edge = max(24, min(rect.h, rect.w // 2) // 8)
-        spot = Rect(inner.x, inner.bottom - edge, edge, edge)
-        label = texts("table.button.rotate-view")
-        return nodes + widgets.button(
-            kit, "aztack/rotate-view", spot, label, icon="rotate-right", show_label=False, z=claim.Z_BAND
-        )
-
-    def _board(self, drawing: Drawing, race: SpeedView, spots: Places) -> list[Node]:
-        """Return the view from above with its places, or its cover."""
-        large = plan.Plan(spots.board, TURNS)
-        frame = Fill((38, 25, 15), 255, max(4, large.edge // 10), drawing.kit.theme["brass"], 255, 3)
-        nodes = [Node("speed/board", spots.board.inset(-max(6, large.edge // 9)), frame, -2)]
-        if race.covered:
-            return nodes + claim.cover(drawing, race, spots)
-        table = race.table
-        nodes += plan.cells(
-            large, table.heights, table.tops, drawing.faces, drawing.kit.theme, prefix="top/", badge=0.26
-        )
-        nodes += [self._spoken(large, stone) for stone in table.placed]
-        frame_now = race.claim
-        if frame_now is not None and frame_now.step == "place" and drawing.context.players[frame_now.seat].person:
-            nodes += self._places(drawing, race, large)
+            nodes += wide_button(drawing, wide, "speed/end-match", "end_match")
         return nodes
 
-    def _places(self, drawing: Drawing, race: SpeedView, large: plan.Plan) -> list[Node]:
-        """Return the places where the held stone may be dropped as it is turned; which of them fit isn't shown."""
-        held = self.grip.held
-        if held is None:
-            return []
-        nodes = []
-        fitting = self._shown_fits(race, held.stone)
-        for place in range(PLACES):
-            if held.flip_on(place, TURNS) is None:
-                continue
-            level = drawing.level(place) + 1
-            node = f"place/{place_name(place, level)}"
-            meaning = Meaning("place", place_name(place, level), True, None, None, PRESS)
-            nodes.append(Node(node, large.place(place), None, Z_PLACE, meaning=meaning, hit=large.catch(place, True)))
-            if place in fitting:
-                gold = drawing.kit.theme["gold"]
-                nodes.append(plan.mark(large, place, f"{node}#fits", gold, width=3, dashed=True, z=Z_PLACE - 1))
-        return nodes
-
-    def _shown_fits(self, race: SpeedView, stone: int) -> set[int]:
-        """Return the places that fit, where the option shows them; seats marked young see theirs."""
-        frame = race.claim
+    def _shown_fits(self, race: SpeedView) -> set[int]:
+        """Return the places that fit the held stone, where the option shows them; seats marked young see theirs."""
+        frame, held = race.claim, self.grip.held
         wish = race.options.get("speed_highlights", "off")
-        if frame is None or wish == "off":
+        if frame is None or held is None or wish == "off":
             return set()
         if wish != "held" and str(frame.seat) not in wish.removeprefix("young:").split(";"):
             return set()
         actions = self._rules.placements_of(race.table, frame.seat)
-        return {action.place for action in actions if action.stone == stone and action.place is not None}
+        return {action.place for action in actions if action.stone == held.stone and action.place is not None}
 
     # What moves ----------------------------------------------------------------------------------------------
 
     def race_nodes(self, kit: Kit, context: TableContext, race: SpeedView, pointer: tuple[int, int]) -> list[Node]:
         """Return the clocks, the countdown and the held stone."""
         drawing = self.drawing(kit, context, race)
-        spots = places(kit.frame, len(context.players))
-        nodes = [claim.clock(drawing, race, spots.bar)]
-        nodes += claim.countdown(drawing, race, spots)
+        spots = self.spots(kit, context, race)
+        nodes = [clocks.clock(drawing, race, spots.bar)]
+        nodes += clocks.countdown(drawing, race, spots)
         frame = race.claim
         total = self._window(race, frame) if frame is not None else 1
-        nodes += claim.clocks(drawing, race, spots, total)
+        nodes += clocks.clocks(drawing, race, spots, total)
         if frame is not None and self.grip.held is not None and not race.covered:
-            nodes += self._held(drawing, race, frame, spots, pointer, total)
+            stone, spot = held_stone(drawing, race, self.grip, spots, pointer)
+            left = max(0, frame.ends_at - clocks.frozen_at(race))
+            nodes += [*stone, *clocks.ring_of(drawing, "carried/clock", spot, left, total)]
         return nodes
 
     def _window(self, race: SpeedView, frame: ClaimFrame) -> int:
@@ -203,43 +177,15 @@ class SpeedTable(AztackTable):
             "discard": windows.discard,
         }[frame.step]
 
-    def _held(
-        self,
-        drawing: Drawing,
-        race: SpeedView,
-        frame: ClaimFrame,
-        spots: Places,
-        pointer: tuple[int, int],
-        total: int,
-    ) -> list[Node]:
-        held = self.grip.held
-        assert held is not None
-        large = plan.Plan(spots.board, TURNS)
-        upright = held.quarter % 2 == 1
-        w, h = (large.edge, 2 * large.edge) if upright else (2 * large.edge, large.edge)
-        if self.grip.over is not None:
-            rect = large.place(self.grip.over)
-        else:
-            rect = Rect(pointer[0] - w // 2, pointer[1] - h // 2, w, h)
-        rect = rect.inset(max(2, large.edge // 24))
-        art = drawing.faces.top(held.stone, "held", 255, upright=upright, swapped=held.quarter >= 2)
-        hue = drawing.kit.theme.speed_seat(frame.seat)
-        rim = Fill(None, 0, max(4, large.edge // 8), hue.rgb, 255, max(3, large.edge // 24))
-        side = max(26, large.edge * 2 // 5)
-        ring = Rect(rect.right - side // 2, rect.y - side // 2, side, side)
-        nodes = [Node("carried", rect, art, Z_HELD, 240), Node("carried#rim", rect.inset(-3), rim, Z_HELD)]
-        left = max(0, frame.ends_at - claim.frozen_at(race))
-        return nodes + claim.ring_of(drawing, "carried/clock", ring, left, total)
-
     # What a press means --------------------------------------------------------------------------------------
 
     def placement(self, node: str) -> PlaceStone | None:
         """Return the placement of the held stone on a place's node; None where it lies across."""
         held = self.grip.held
-        if held is None or not node.startswith("place/"):
+        if held is None or not node.startswith(("place/", "plan/")):
             return None
         place, _ = read_place_name(node.partition("/")[2])
-        flip = held.flip_on(place, TURNS)
+        flip = held.flip_on(place, self.grip.camera)
         return None if flip is None else PlaceStone.at(held.stone, place, flip)
 
     def begin_turn(self, context: TableContext) -> None:
@@ -260,3 +206,13 @@ class SpeedTable(AztackTable):
         race = context.view
         hands = race.table.hands if isinstance(race, SpeedView) else race.hands
         return figures(self._texts, hands, context.names, events)
+
+
+def upside_down(nodes: Sequence[Node], body: Rect) -> list[Node]:
+    """Return nodes turned by half a circle round the middle of a rectangle."""
+    across, down = 2 * body.x + body.w, 2 * body.y + body.h
+    found = []
+    for node in nodes:
+        rect = Rect(across - node.rect.right, down - node.rect.bottom, node.rect.w, node.rect.h)
+        found.append(replace(node, rect=rect, art=UpsideDown(node.art) if node.art is not None else None))
+    return found
