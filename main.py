@@ -7,13 +7,16 @@ import os
 import sys
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
+if FOLDER not in sys.path:
+    sys.path.insert(0, FOLDER)
 
 
 def main():
     # type: () -> int
     """Run the program with the arguments of the command line; what comes back is the exit status."""
-    if FOLDER not in sys.path:
-        sys.path.insert(0, FOLDER)
+    from game import bytecode
+
+    bytecode.keep()
     from game import bootstrap
 
     if sys.version_info < bootstrap.OLDEST_PYTHON:
@@ -28,3 +31,7 @@ if __name__ == "__main__":
 
         multiprocessing.freeze_support()
     sys.exit(main())
+if __name__ == "__mp_main__":
+    from game import bytecode  # this is the computer players' process
+
+    bytecode.keep(generated=True)

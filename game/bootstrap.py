@@ -62,6 +62,9 @@ def run_game(argv):
         refuse_classic_pygame()
         if not has_packages("run"):
             use(run_packages(argv))
+    from game import methods
+
+    methods.keep()
     from game import cli
 
     return cli.main(argv)

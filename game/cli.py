@@ -14,6 +14,7 @@ no packages. What these functions find in `args`, files as Paths, None or empty 
 """
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -250,10 +251,11 @@ def main(argv: Sequence[str]) -> int:
     """Do what the command line asks; what comes back is the exit status."""
     args = parse(argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    if args.command:
-        module = f"game.commands.{args.command}"
+    if args.command or args.selftest:
+        module = f"game.commands.{args.command or 'selftest'}"
     else:
-        module = "game.commands.selftest" if args.selftest else "game.app"
+        module = "game.app"
+        gc.disable()  # until the first picture nothing is made that dies again; the loop turns it on
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show a letter shows its number; a name in another script is no reason to stop.
         if hasattr(stream, "reconfigure"):

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -10,9 +9,7 @@ import pygame
 import game
 from game import bootstrap
 from game.app.stack import App
-from game.scenes.error import ErrorScene
 from game.scenes.go import Push
-from game.store.crashes import write_crash
 from game.store.log import Log
 from game.store.notices import StoreError
 from game.store.paths import Folders
@@ -31,6 +28,12 @@ class Faults:
 
     def caught(self, error: Exception) -> bool:
         """Report a fault of ours and show the error scene; False when the program can't go on."""
+        # What only faults need is not loaded by a start without any.
+        from datetime import datetime
+
+        from game.scenes.error import ErrorScene
+        from game.store.crashes import write_crash
+
         LOG.exception("A fault of the program", exc_info=error)
         self.count += 1
         services = self.app.services

@@ -1,7 +1,10 @@
 """The program's loop: its pace, the window's events, changed settings, and the picture."""
 
+import gc
+
 import pygame
 
+from game import methods
 from game.app.faults import Faults
 from game.app.services import volumes_of
 from game.app.stack import App
@@ -46,7 +49,11 @@ class Loop:
                 if not self.faults.caught(error):
                     return 1
             if self.once:
+                methods.write()
                 break
+            if not gc.isenabled():
+                gc.freeze()  # what a start has made stays: it needn't be looked at again and again
+                gc.enable()
             if self.app.running and self.app.settled:
                 self._prepare()
             ticker.tick(self.pace(now))
@@ -73,12 +80,13 @@ class Loop:
             sounds.tick()
 
     def _prepare(self) -> None:
-        """Load what will be needed soon, now that the screen is complete: the common pictures and those of the game."""
+        """A screen is complete: load what it will need soon, the common pictures and the game's; keep what it took."""
         name = self.app.top.name
         if name != self._prepared:
             self._prepared = name
             game = name.rpartition("/")[2]
             self.app.services.images.prepare("common", *([game] if game in GAMES else []))
+            methods.write()
 
     def pace(self, now: int) -> int:
         """Return how many passes a second are due."""

@@ -13,7 +13,15 @@ import pytest
 
 REPO = Path(__file__).resolve().parents[2]
 PARTS = ("main.py", "Play.pyw", "Play.command", "play.sh", "game/__init__.py", "game/__main__.py", "game/bootstrap.py")
-PARTS += ("game/notice.py", "game/environment.py", "game/cli.py", "game/core/errors.py", "game/core/seats.py")
+PARTS += (
+    "game/bytecode.py",
+    "game/methods.py",
+    "game/notice.py",
+    "game/environment.py",
+    "game/cli.py",
+    "game/core/errors.py",
+    "game/core/seats.py",
+)
 APP = """
 import json, os, sys
 import pygame

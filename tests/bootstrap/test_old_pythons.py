@@ -8,7 +8,7 @@ import pytest
 
 REPO = Path(__file__).resolve().parents[2]
 EARLY = ["main.py", "Play.pyw", "game/__init__.py", "game/__main__.py"]
-EARLY += ["game/bootstrap.py", "game/environment.py", "game/notice.py"]
+EARLY += ["game/bootstrap.py", "game/bytecode.py", "game/environment.py", "game/notice.py"]
 
 TOO_NEW = (
     ast.JoinedStr,
