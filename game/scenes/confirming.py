@@ -8,18 +8,24 @@ class Confirming:
 
     def __init__(self) -> None:
         self.pending: Play | None = None
+        self._focus: str | None = None
 
-    def holds(self, play: Play, wish: str, reach: str) -> bool:
+    def holds(self, play: Play, wish: str, reach: str, focus: str | None) -> bool:
         """Keep an action back; False when it is to be played now.
 
-        `wish` is the setting: always, or only where the match can't be taken back, which `reach` tells.
+        `wish` is the setting: always, or only where the match can't be taken back, which `reach` tells. `focus` is the
+        node that has the focus now.
         """
         asked = wish == "always" or (wish == "irreversible" and reach == "off")
         if asked and play != self.pending:
-            self.pending = play
+            self.pending, self._focus = play, focus
             return True
         self.pending = None
         return False
+
+    def by_enter(self, focus: str | None) -> bool:
+        """Whether Enter does what waits: the focus has not gone elsewhere since it was chosen."""
+        return self.pending is not None and focus == self._focus
 
     def forget(self) -> bool:
         """Let go of what waits; False when nothing did."""

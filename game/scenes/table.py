@@ -77,7 +77,7 @@ class TableScene(TableView):
 
     def _take(self, answer: Answer) -> Go | None:
         reach, wish = self.undoing.reach, self.services.settings.confirm
-        if isinstance(answer, Play) and self._confirming.holds(answer, wish, reach):
+        if isinstance(answer, Play) and self._confirming.holds(answer, wish, reach, self.focus):
             self.touch()
             return None
         self._confirming.forget()
@@ -97,6 +97,12 @@ class TableScene(TableView):
             if target is not None:
                 self._focus_on(target)
         return None
+
+    def _key(self, key: Key) -> Go | None:
+        if key.name == "return" and self._confirming.by_enter(self.focus):
+            self._confirm()
+            return None
+        return super()._key(key)
 
     def _confirm(self) -> None:
         pending = self._confirming.pending

@@ -123,6 +123,8 @@ class TableView(PlayingScene):
             head = self.texts("table.look.again" if self._replaying.running else "table.look.head")
             return head, told[0] if told else ""
         head, detail = self.side.prompt(context)
+        if self._confirming.pending is not None:
+            return head, self.texts("table.confirm_prompt")
         if self._advice is None:
             return head, detail
         stages = {1: self.texts("table.hint_piece"), 2: self.texts("table.hint_place")}

@@ -13,7 +13,7 @@ from game.rules.aztack.actions import KeepAll, PlaceStone
 from game.rules.aztack.geometry import PLACES, place_name
 from game.store.settings import Settings
 from tests.scenes.driver import Driver
-from tests.scenes.hands import by_clicks, place_node, play_on, some_action, stone_node
+from tests.scenes.hands import by_clicks, by_dragging, by_keys, place_node, play_on, some_action, stone_node
 from tests.scenes.screen_checks import actions_offered, is_valid, presses_hit, rests_as_built, well_formed
 
 TWO = "human:Ines,human:Bo"
@@ -326,6 +326,31 @@ def test_what_is_to_be_confirmed_can_be_pressed_again_or_left(drive: Callable[..
         driver.tab_to("table/confirm")
         driver.key("return")
     assert [entry.action for entry in driver.match.entries] == [action]
+
+
+@pytest.mark.parametrize("hand", [by_clicks, by_dragging, by_keys])
+def test_the_bar_names_the_second_press_and_enter_is_one(
+    drive: Callable[..., Driver], hand: Callable[[Driver, Any], None]
+) -> None:
+    driver = drive(seed=5, settings=Settings(confirm="always")).open_table(TWO)
+    before = driver.words("table/prompt")
+    action = some_action(driver, random.Random(1))
+    hand(driver, action)
+    told = driver.words("table/prompt")
+    assert told != before
+    assert told.endswith(driver.services.texts("table.confirm_prompt"))
+    driver.key("return")
+    assert [entry.action for entry in driver.match.entries] == [action]
+    assert not driver.words("table/prompt").endswith(driver.services.texts("table.confirm_prompt"))
+
+
+def test_enter_presses_what_the_focus_has_gone_to_instead(drive: Callable[..., Driver]) -> None:
+    driver = drive(seed=5, settings=Settings(confirm="always")).open_table(TWO)
+    choose(driver)
+    driver.tab_to("table/log")
+    driver.key("return")
+    assert driver.match.entries == []
+    assert "log" in driver.entries()
 
 
 @pytest.mark.parametrize("turn", ["wheel", "right button", "r", "f"])
