@@ -47,14 +47,15 @@ def open_latest(services: Services) -> CampaignSession | None:
 
 
 class CampaignScene(FormScene):
-    """Shows one campaign, or the list of groups when none is open."""
+    """Shows one campaign, or the list of groups when none is open; with `book` the storybook opens by itself at first."""
 
     name = "campaign"
     game = "ziggurat"
     list_id = "campaign/list"
 
-    def __init__(self, services: Services, session: CampaignSession | None) -> None:
+    def __init__(self, services: Services, session: CampaignSession | None, *, book: bool = False) -> None:
         super().__init__(services)
+        self._opens_book = book
         ziggurat_art.load()
         self.session = session
         self.tab = "story" if session is not None else "groups"
@@ -195,7 +196,10 @@ class CampaignScene(FormScene):
                 self.services.sounds.play("common/button_off")
 
     def tick(self, dt: float) -> Go | None:
-        """Let the moment pass in which the notebook isn't opened."""
+        """Open the storybook if it is due by itself; let the moment pass in which the notebook isn't opened."""
+        if self._opens_book:
+            self._opens_book = False
+            return self._book()
         if self._deaf_ms > 0:
             self._deaf_ms -= dt
             if self._deaf_ms <= 0:
@@ -204,8 +208,8 @@ class CampaignScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        """Whether that moment isn't over."""
-        return self._deaf_ms > 0
+        """Whether that moment isn't over, or the storybook is about to open."""
+        return self._deaf_ms > 0 or self._opens_book
 
     def pressed_other(self, node: str) -> Go | None:
         """Go on, turn to another page, or do what a row offers."""

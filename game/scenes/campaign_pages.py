@@ -53,6 +53,8 @@ class Pages:
         session, texts = self.open, self.texts
         campaign, due = session.campaign, session.due
         rows = [words_row(self.kit, "campaign/next", self._next_words(), strong=True)]
+        if session.table.honours or session.table.stickers:
+            rows.append(words_row(self.kit, "campaign/loose", texts("campaign.loose")))
         games = texts("campaign.games", n=campaign.games, chapter=ROMAN[campaign.chapter])
         rows.append(words_row(self.kit, "campaign/games", games))
         if due in ("game", "play"):

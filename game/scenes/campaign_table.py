@@ -148,7 +148,8 @@ class CampaignEnd(EndScene):
     def activate(self, node: str) -> Go | None:
         """Go on in the chosen way."""
         if node == "end/go":
-            return Reset(CampaignScene(self.services, self._campaign_table.session))
+            session = self._campaign_table.session
+            return Reset(CampaignScene(self.services, session, book=bool(session.table.honours)))
         if node == "end/watch":
             self.table.look_back(0)
             return Pop()

@@ -2,81 +2,15 @@
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
-from game.rules.ziggurat.campaign_steps import BeginGame, EndGame
-from game.rules.ziggurat.state import Ending, State
-from game.scenes.campaign import CampaignScene
-from game.scenes.campaign_table import CampaignTable
-from game.scenes.storybook import StorybookScene
-from game.scenes.title import TitleScene
 from tests.scenes.driver import Driver
 from tests.scenes.screen_checks import presses_hit, rests_as_built, well_formed
+from tests.scenes.story_hands import begin, campaign, finish, open_panel, place_all, sit_down
 from tests.scenes.ziggurat_hands import play_on
 
 Drive = Callable[..., Driver]
-
-
-def campaign(driver: Driver) -> CampaignScene:
-    """Return the campaign's screen, which is on top."""
-    assert isinstance(driver.scene, CampaignScene)
-    return driver.scene
-
-
-def begin(driver: Driver) -> Driver:
-    """Go from the title to a new group."""
-    driver.open(TitleScene(driver.services))
-    driver.click("title/new/ziggurat")
-    driver.settle()
-    driver.key("escape")
-    driver.settle()
-    driver.open(CampaignScene(driver.services, None))
-    driver.click("campaign/new")
-    driver.settle()
-    return driver
-
-
-def open_panel(driver: Driver, part: str) -> None:
-    """Break a seal and open the panel, from the campaign's screen and back."""
-    driver.click("campaign/go")
-    driver.settle()
-    driver.click(f"storybook/{part}")
-    driver.settle()
-    driver.click("storybook/confirm")
-    driver.settle()
-    if part == "top" and "storybook/place-all" in driver.pressable():
-        driver.click("storybook/place-all")
-    driver.settle()
-    driver.click("storybook/back")
-    driver.settle()
-
-
-def sit_down(driver: Driver) -> CampaignTable:
-    """Begin the chapter's game with the seats that are filled in."""
-    driver.click("campaign/go")
-    driver.settle()
-    assert driver.scene.name == "setup/ziggurat"
-    driver.click("setup/seats/1/kind/person")
-    driver.click("setup/start")
-    driver.settle()
-    assert isinstance(driver.table, CampaignTable)
-    return driver.table
-
-
-def ended(state: State, kind: str, reason: str) -> State:
-    """Return a state as it could be at the end."""
-    return replace(state, frames=(), ending=Ending(kind, reason, 0))
-
-
-def finish(driver: Driver, kind: str, reason: str) -> None:
-    """End the running game in a given way, and return to the campaign's screen."""
-    table = driver.table
-    assert isinstance(table, CampaignTable)
-    session = table.session
-    session.apply(EndGame(ended(table.match.state, kind, reason), "2026-01-01"))
-    driver.open(CampaignScene(driver.services, session))
 
 
 def test_the_whole_story(drive: Drive) -> None:
@@ -125,8 +59,16 @@ def test_a_game_is_played_to_its_end_and_written_once(drive: Drive) -> None:
     assert table.match.outcome is not None
     assert len(table.session.campaign.hall) == 1
     well_formed(driver)
+    earned = {entry.honorific for entry in table.session.campaign.honorifics_taken}
     driver.click("end/go")
     driver.settle()
+    assert set(table.session.table.honours) == earned
+    if earned:
+        assert driver.scene.name == "storybook"
+        place_all(driver)
+        assert not table.session.table.honours
+        driver.click("storybook/back")
+        driver.settle()
     assert campaign(driver).session is table.session
     assert table.session.due in ("game", "bottom", "restore")
 
@@ -269,34 +211,6 @@ def test_a_hero_gets_a_name_of_its_own(drive: Drive) -> None:
     table = sit_down(driver)
     assert table.match.state.pieces.heroes[0].name == "Zoe"
     assert session.campaign.record_of("h01") is not None
-
-
-@pytest.mark.parametrize("clicks", [250, pytest.param(10_000, marks=pytest.mark.slow)])
-def test_random_clicks_open_each_panel_once_and_skip_none(drive: Drive, clicks: int) -> None:
-    driver = begin(drive(seed=3))
-    chance = random.Random(clicks)
-    session = campaign(driver).session
-    assert session is not None
-    driver.open(StorybookScene(driver.services, session))
-    for _ in range(clicks):
-        before = session.campaign.story_read
-        if session.due == "game":
-            session.apply(BeginGame(("Ines", "Bo"), ("h01", "h04"), 7))
-            session.apply(EndGame(ended(session.match()[0].state, "won", "climb"), "2026-01-01"))
-            driver.open(StorybookScene(driver.services, session))
-        elif session.due == "top" and chance.random() < 0.1:
-            driver.open(StorybookScene(driver.services, session))
-        nodes = [name for name in driver.pressable("storybook/") if name != "storybook/back"]
-        for _ in range(chance.choice((1, 2))):
-            driver.click_at(*driver.node(chance.choice(nodes)).rect.center)
-            nodes = [name for name in driver.pressable("storybook/") if name != "storybook/back"]
-        driver.wait(chance.choice((16, 16, 300, 700)))
-        after = session.campaign.story_read
-        assert len(after) - len(before) in (0, 1)
-        assert len(set(after)) == len(after)
-    wanted = [f"{part}/{n}" for n in range(1, 7) for part in ("top", "bottom")]
-    assert list(session.campaign.story_read) == wanted[: len(session.campaign.story_read)]
-    assert session.campaign.story_read
 
 
 def test_a_double_click_on_a_seal_opens_nothing(drive: Drive) -> None:

@@ -1,19 +1,31 @@
-"""The rulebook's page of the storybook: a slot for each sticker in the order of play, and the sticker in hand."""
+"""The rulebook's page of the storybook: a slot for each sticker in the order of play, the sheet, the one in hand."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.content.texts import Texts
 from game.present.arts import Fill, Text
+from game.present.frame import Frame, break_lines
 from game.present.node import Color, Meaning, Node, Rect
 from game.present.widgets import PRESS, Kit
+from game.present.ziggurat.book_arts import Sticker
 from game.present.ziggurat.words import ROMAN
 
 BROWN: Color = (122, 62, 30)
-FAINT: Color = (96, 68, 30)
-RED, TEAL = (168, 36, 40), (24, 108, 116)
-GROUPS = (("setup", "ABEFGH"), ("play", "CDI"), ("singe", "JKL"), ("spirits", "MR"), ("heroes", "NOPQ"), ("end", "S"))
-"""The rulebook's slots in the order of play."""
+FAINT: Color = (112, 80, 38)
+ROWS = (
+    (("setup", "ABEFGH"),),
+    (("dealt", "CD"), ("play", "I"), ("singe", "JKL")),
+    (("spirits", "MR"), ("heroes", "NOPQ")),
+    (("end", "S"),),
+)
+"""The rulebook's slots in the order of play, row by row."""
+COLUMNS = 6
+TILTS = (-14, 11, -7, 16, -11, 8)
+"""How much the stickers are tilted, in tenths of a degree: nobody places them quite straight."""
+Z_SHEET, Z_FULL = 4, 20
+FULL_W, WIDE_W, LONG_TEXT = 380, 470, 130
+GRAB = ("press", "drag")
 
 
 @dataclass(frozen=True)
@@ -28,143 +40,235 @@ class Slot:
     text: str = ""
 
 
-def rulebook(kit: Kit, texts: Texts, stickers: Sequence[Slot], honours: Sequence[str], rect: Rect) -> list[Node]:
-    """Return the right page: a slot for each sticker in the order of play, and the one that is placed next in full."""
+def slots_of(stickers: Sequence[Slot]) -> dict[str, Slot]:
+    """Return slots by letter."""
+    return {slot.letter: slot for slot in stickers}
+
+
+def rulebook(kit: Kit, geo: Frame, texts: Texts, stickers: Sequence[Slot], held: bool, rect: Rect) -> list[Node]:
+    """Return the right page. `held` is whether the next sticker is on its way with the pointer."""
     frame = kit.frame
-    pad = frame.px(36)
-    inner = rect.inset(pad, frame.px(18))
-    head = Rect(inner.x, inner.y, inner.w, round(frame.text(34) * 1.3))
-    words = texts("storybook.rulebook_heading")
+    inner = rect.inset(geo.px(36), geo.px(16))
+    size = frame.text(32)
+    head = Rect(inner.x, inner.y, inner.w, round(size * 1.25))
+    words, beside = texts("storybook.rulebook_title"), texts("storybook.rulebook_heading")
+    wide = frame.measure(words, size, "title") + geo.px(20)
     nodes = [
+        Node("storybook/rulebook", head, Text(words, size, kit.theme["ink"], "title"), meaning=Meaning("text", words)),
         Node(
-            "storybook/rulebook",
-            head,
-            Text(words, frame.text(34), kit.theme["ink"], "title"),
-            meaning=Meaning("text", words),
-        )
+            "storybook/rulebook/of",
+            Rect(head.x + wide, head.y, head.w - wide, head.h),
+            Text(beside, frame.text(19), BROWN, "title"),
+        ),
     ]
-    slots = {slot.letter: slot for slot in stickers}
-    shown = next((slot for slot in stickers if slot.state == "next"), None)
-    pointed = kit.pointer.focus if kit.pointer.keyboard else kit.pointer.hover
-    if pointed and pointed.startswith("storybook/slot/"):
-        found = slots[pointed.rpartition("/")[2]]
-        shown = found if found.title else shown
-    low = round(inner.h * 0.24)
-    room = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom - low - frame.px(8))
-    columns = 6
-    gap = frame.px(9)
-    w = (room.w - gap * (columns - 1)) // columns
-    label_h = round(frame.text(17) * 1.3)
-    rows = (("setup",), ("play", "singe"), ("spirits", "heroes"), ("end",))
-    h = (room.h - len(rows) * (label_h + gap)) // len(rows)
+    slots = slots_of(stickers)
+    room = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+    gap = geo.px(9)
+    w = (room.w - gap * (COLUMNS - 1)) // COLUMNS
+    label_h = round(frame.text(16) * 1.35)
+    h = room.h // len(ROWS) - label_h - gap
+    spots: dict[str, Rect] = {}
     y = room.y
-    letters = dict(GROUPS)
-    for row in rows:
+    for row in ROWS:
         x = room.x
-        for group in row:
-            spot = Rect(x, y, w * len(letters[group]) + gap * (len(letters[group]) - 1), label_h)
-            if group == "end":
-                spot = Rect(x, y, room.w // 2, label_h)
-            name = texts(f"storybook.slot.{group}")
-            art = Text(name, min(frame.text(17), label_h), BROWN, "title")
-            nodes.append(Node(f"storybook/group/{group}", spot, art))
-            for letter in letters[group]:
-                nodes += _slot(kit, texts, slots[letter], Rect(x, y + label_h, w, h))
+        for group, letters in row:
+            wide = room.w if group == "end" else (w + gap) * len(letters) - gap
+            nodes += _label(kit, texts, group, Rect(x, y, wide, label_h))
+            for letter in letters:
+                spots[letter] = Rect(x, y + label_h, w, h)
+                nodes += _slot(kit, geo, texts, slots[letter], spots[letter], held)
                 x += w + gap
         y += label_h + h + gap
-    full = Rect(inner.x, inner.bottom - low, inner.w, low)
-    return nodes + (_sticker(kit, texts, shown, full) if shown is not None else _honours(kit, texts, honours, full))
-
-
-def _honours(kit: Kit, texts: Texts, honours: Sequence[str], rect: Rect) -> list[Node]:
-    """Return the honorifics of the chapter, with who has earned them."""
-    if not honours:
-        return []
-    frame = kit.frame
-    lines = [texts("storybook.honours"), *honours]
-    step = rect.h // len(lines)
-    nodes: list[Node] = []
-    for i, words in enumerate(lines):
-        size = min(frame.text(22 if i == 0 else 18), round(step * 0.78))
-        while size > 10 and frame.measure(words, size, "text") > rect.w:
-            size -= 1
-        spot = Rect(rect.x, rect.y + i * step, rect.w, step)
-        color, font = (BROWN, "title") if i == 0 else (kit.theme["ink"], "text")
-        nodes.append(
-            Node(f"storybook/honour/{i}", spot, Text(words, size, color, font), meaning=Meaning("text", words))
-        )
+    last = spots["S"]
+    free = Rect(
+        last.right + geo.px(26), last.y - label_h // 2, room.right - last.right - geo.px(26), last.h + label_h // 2
+    )
+    loose = [slot for slot in stickers if slot.state in ("next", "sheet")]
+    nodes += _sheet(kit, geo, texts, loose, free) if loose else _free(kit, texts, stickers, free)
+    # The sheet stays free: its stickers are taken from there.
+    clear = Rect(rect.x, rect.y, rect.w, free.y - rect.y) if loose else rect
+    following = next((slot for slot in stickers if slot.state == "next"), None)
+    if following is not None and not held:
+        nodes += full_sticker(kit, geo, texts, following, spots[following.letter], clear, "storybook/sticker")
+    read = None if held else _pointed(kit, slots)
+    if read is not None and read.state != "next":
+        nodes += full_sticker(kit, geo, texts, read, spots[read.letter], clear, "storybook/read")
     return nodes
 
 
-def _slot(kit: Kit, texts: Texts, slot: Slot, rect: Rect) -> list[Node]:
-    frame, theme = kit.frame, kit.theme
+def _pointed(kit: Kit, slots: dict[str, Slot]) -> Slot | None:
+    """Return the sticker that is pointed at, to be read in full."""
+    pointed = kit.pointer.focus if kit.pointer.keyboard else kit.pointer.hover
+    head, _, letter = (pointed or "").rpartition("/")
+    if head == "storybook/sheet" or (head == "storybook/slot" and slots[letter].state == "placed"):
+        return slots[letter]
+    return None
+
+
+def _label(kit: Kit, texts: Texts, group: str, rect: Rect) -> list[Node]:
+    words = texts(f"storybook.slot.{group}")
+    size = min(kit.frame.text(16), rect.h)
+    while size > 11 and kit.frame.measure(words, size, "title") > rect.w:
+        size -= 1
+    line = Rect(rect.x, rect.bottom - 2, rect.w, 1)
+    return [
+        Node(f"storybook/group/{group}", rect, Text(words, size, BROWN, "title")),
+        Node(f"storybook/group/{group}#line", line, Fill((150, 116, 66), 110)),
+    ]
+
+
+def _slot(kit: Kit, geo: Frame, texts: Texts, slot: Slot, rect: Rect, held: bool) -> list[Node]:
+    """Return a slot: its place, and the sticker once it is in."""
     node = f"storybook/slot/{slot.letter}"
-    placed = slot.state == "placed"
-    line = theme["gold"] if slot.state == "next" else (150, 116, 66)
-    width = max(1, frame.px(4 if slot.state == "next" else 1.5))
-    fill = (250, 240, 208) if placed else (214, 190, 142)
-    body = Fill(fill, 255 if placed else 120, frame.px(7), line, 255, width)
+    placed, wanted = slot.state == "placed", slot.state == "next"
+    lit = wanted or kit.pointer.focused(node)
+    line: Color = kit.theme["gold"] if lit else (158, 124, 72)
+    place = Fill((206, 178, 126), 90, geo.px(7), line, 255, max(1, geo.px(4 if lit else 1.4)))
     label = texts("storybook.slot_empty", letter=slot.letter, n=ROMAN[slot.chapter])
-    if slot.title and placed:
+    if placed:
         label = texts("storybook.slot_placed", letter=slot.letter, title=slot.title)
-    nodes = [Node(node, rect, body, meaning=Meaning("item", label, True, None, None, PRESS if placed else ()))]
-    if not placed:
-        top = Rect(rect.x, rect.y + rect.h // 8, rect.w, rect.h // 2)
-        size = min(frame.text(30), round(top.h * 0.8))
-        nodes.append(Node(f"{node}#letter", top, Text(slot.letter, size, FAINT, "title", "center")))
-        low = Rect(rect.x + 2, top.bottom, rect.w - 4, rect.bottom - top.bottom - 2)
-        words = texts("storybook.slot_chapter", n=ROMAN[slot.chapter])
-        size = min(frame.text(16), round(low.h * 0.7))
-        while size > 9 and frame.measure(words, size, "text") > low.w:
-            size -= 1
-        nodes.append(Node(f"{node}#chapter", low, Text(words, size, FAINT, "text", "center")))
+    nodes = [
+        Node(
+            node,
+            rect,
+            place,
+            meaning=Meaning("item", label, True, None, None, PRESS if placed or wanted or held else ()),
+        )
+    ]
+    if wanted:
+        nodes.append(
+            Node(f"{node}#glow", rect.inset(-geo.px(5)), Fill(None, 0, geo.px(11), line, 90, max(2, geo.px(5))))
+        )
+    if placed:
+        tilt = TILTS[ord(slot.letter) % len(TILTS)]
+        nodes.append(Node(f"{node}#sticker", rect.inset(geo.px(1)), small_sticker(kit, geo, texts, slot, rect, tilt)))
         return nodes
-    inner = rect.inset(frame.px(6), frame.px(4))
-    badge = min(frame.px(26), inner.h // 3)
-    spot = Rect(inner.x, inner.y, badge, badge)
-    nodes.append(Node(f"{node}#disc", spot, Fill(BROWN, 255, badge // 2)))
-    nodes.append(Node(f"{node}#letter", spot, Text(slot.letter, round(badge * 0.7), (255, 240, 214), "bold", "center")))
-    rest = Rect(inner.x, spot.bottom + 1, inner.w, inner.bottom - spot.bottom - 1)
-    size = frame.text(16)
-    while size > 9 and (
-        round(size * 1.34) * frame.lines(slot.title, rest.w, size, "bold") > rest.h
-        or max(frame.measure(part, size, "bold") for part in slot.title.split()) > rest.w
+    top = Rect(rect.x, rect.y + rect.h // 10, rect.w, rect.h // 2)
+    letter = Text(slot.letter, min(kit.frame.text(32), round(top.h * 0.86)), FAINT, "title", "center")
+    nodes.append(Node(f"{node}#letter", top, letter))
+    low = Rect(rect.x + 2, top.bottom, rect.w - 4, rect.bottom - top.bottom - geo.px(6))
+    words = texts("storybook.slot_chapter", n=ROMAN[slot.chapter])
+    size = min(kit.frame.text(16), round(low.h * 0.8))
+    while size > 10 and kit.frame.measure(words, size, "text") > low.w:
+        size -= 1
+    nodes.append(Node(f"{node}#chapter", low, Text(words, size, FAINT, "text", "center")))
+    return nodes
+
+
+def small_sticker(kit: Kit, geo: Frame, texts: Texts, slot: Slot, rect: Rect, tilt: int) -> Sticker:
+    """Return a sticker as it looks in its slot: letter, stamp and title."""
+    frame = kit.frame
+    width = rect.w - geo.px(18)
+    title = slot.title.rstrip(".")
+    size = frame.text(17)
+
+    def lines() -> tuple[str, ...]:
+        return tuple(break_lines(title, width, lambda part: frame.measure(part, size, "bold")))
+
+    room = rect.h - geo.px(16) - min(round(frame.text(16) * 1.45), rect.h // 3)
+    while size > 11 and (
+        len(lines()) * size * 1.22 > room or max(frame.measure(line, size, "bold") for line in lines()) > width
     ):
         size -= 1
-    nodes.append(Node(f"{node}#title", rest, Text(slot.title, size, theme["ink"], "bold", "left", "top", wrap=True)))
-    return nodes
-
-
-def _sticker(kit: Kit, texts: Texts, slot: Slot, rect: Rect) -> list[Node]:
-    """Return a sticker in full."""
-    frame, theme = kit.frame, kit.theme
-    waits = slot.state != "placed"
-    line = theme["gold"] if waits else (150, 116, 66)
-    body = Fill((252, 243, 214), 255, frame.px(10), line, 255, max(1, frame.px(4 if waits else 2)))
-    spoken = f"{slot.letter}: {slot.title} {slot.text}"
-    nodes = [Node("storybook/sticker", rect, body, meaning=Meaning("text", spoken))]
-    pad = frame.px(14)
-    inner = rect.inset(pad, frame.px(8))
-    size = min(frame.text(24), inner.h // 4)
-    head = Rect(inner.x, inner.y, inner.w, round(size * 1.34))
-    badge = Rect(head.x, head.y, head.h, head.h)
-    nodes.append(Node("storybook/sticker/disc", badge, Fill(BROWN, 255, badge.w // 2)))
-    nodes.append(
-        Node("storybook/sticker/letter", badge, Text(slot.letter, round(size * 0.9), (255, 240, 214), "bold", "center"))
-    )
     stamp = texts(f"storybook.mode.{slot.mode}")
-    stamp_w = frame.measure(stamp, round(size * 0.8), "bold") + frame.px(22)
-    tone = RED if slot.mode == "follow" else TEAL
-    mark = Rect(head.right - stamp_w, head.y, stamp_w, head.h)
-    nodes.append(Node("storybook/sticker/stamp", mark, Fill(None, 0, frame.px(5), tone, 255, 2)))
-    nodes.append(Node("storybook/sticker/mode", mark, Text(stamp, round(size * 0.8), tone, "bold", "center")))
-    title = Rect(badge.right + frame.px(10), head.y, mark.x - badge.right - frame.px(16), head.h)
-    nodes.append(Node("storybook/sticker/title", title, Text(slot.title, size, theme["ink"], "title")))
-    rest = Rect(inner.x, head.bottom + frame.px(4), inner.w, inner.bottom - head.bottom - frame.px(4))
-    size = frame.text(20)
-    while size > 10 and round(size * 1.34) * frame.lines(slot.text, rest.w, size) > rest.h:
-        size -= 1
-    nodes.append(
-        Node("storybook/sticker/text", rest, Text(slot.text, size, theme["ink"], "text", "left", "top", wrap=True))
+    return Sticker(
+        slot.letter, lines(), (), stamp, slot.mode == "follow", frame.text(16), size, turn=tilt, scale=round(geo.u, 3)
     )
+
+
+def _sheet(kit: Kit, geo: Frame, texts: Texts, loose: Sequence[Slot], rect: Rect) -> list[Node]:
+    """Return the chapter's sheet with the stickers that still are to be placed."""
+    frame = kit.frame
+    body = Fill((206, 216, 216), 255, geo.px(6), (132, 146, 150), 255, max(1, geo.px(1.5)), bottom=(176, 190, 192))
+    shade = Fill((30, 18, 8), 70, geo.px(8))
+    nodes = [
+        Node("storybook/sheet#shade", rect.moved(geo.px(4), geo.px(5)), shade, Z_SHEET),
+        Node("storybook/sheet", rect, body, Z_SHEET, meaning=Meaning("panel", texts("storybook.sheet"))),
+    ]
+    size = frame.text(16)
+    head = Rect(rect.x + geo.px(12), rect.y + geo.px(3), rect.w - geo.px(24), round(size * 1.4))
+    ink: Color = (44, 56, 62)
+    left = texts("storybook.sheet_left", n=len(loose))
+    nodes += [
+        Node("storybook/sheet/title", head, Text(texts("storybook.sheet"), size, ink, "title"), Z_SHEET),
+        Node(
+            "storybook/sheet/left", head, Text(left, size, ink, "text", "right"), Z_SHEET, meaning=Meaning("text", left)
+        ),
+    ]
+    gap = geo.px(9)
+    columns = max(4, len(loose))
+    room = Rect(rect.x + gap, head.bottom + 2, rect.w - 2 * gap, rect.bottom - head.bottom - gap)
+    w = min((room.w - gap * (columns - 1)) // columns, round(room.h * 1.2))
+    for i, slot in enumerate(loose):
+        spot = Rect(room.x + i * (w + gap), room.y, w, room.h)
+        node = f"storybook/sheet/{slot.letter}"
+        label = texts("storybook.sheet_sticker", letter=slot.letter, title=slot.title)
+        art = small_sticker(kit, geo, texts, slot, spot, 0)
+        waits = slot.state == "sheet"
+        if kit.pointer.focused(node) or kit.pointer.hover == node:
+            art = replace(art, lit=True)
+        meaning = Meaning("item", label, True, None, None, GRAB)
+        nodes.append(Node(node, spot, art, Z_SHEET, 255 if waits else 90, meaning=meaning))
     return nodes
+
+
+def _free(kit: Kit, texts: Texts, stickers: Sequence[Slot], rect: Rect) -> list[Node]:
+    """Return how many stickers there are, where no sheet lies."""
+    placed = sum(slot.state == "placed" for slot in stickers)
+    key = "storybook.no_stickers" if not placed else "storybook.stickers_read"
+    words = texts(key, n=placed, of=len(stickers))
+    size = kit.frame.text(18)
+    art = Text(words, size, BROWN, "italic", "left", "middle", wrap=True)
+    return [Node("storybook/stickers", rect, art, meaning=Meaning("text", words))]
+
+
+def full_sticker(kit: Kit, geo: Frame, texts: Texts, slot: Slot, target: Rect, page: Rect, node: str) -> list[Node]:
+    """Return a sticker in full beside its slot; the one in hand is pressed down by a press on it or on its slot."""
+    width, art, height = full_art(kit, geo, texts, slot, page.w - geo.px(40))
+    gap = geo.px(14)
+    x = max(page.x + gap, min(page.right - gap - width, target.center[0] - width // 2))
+    y = target.bottom + gap
+    if y + height > page.bottom - gap // 2:
+        y = target.y - gap - height
+    if y < page.y + gap // 2:
+        y = max(page.y + gap // 2, min(target.y, page.bottom - gap // 2 - height))
+        x = target.right + gap if target.right + gap + width <= page.right else max(page.x, target.x - gap - width)
+    spoken = f"{slot.letter}: {slot.title} {slot.text}"
+    held = node == "storybook/sticker"
+    meaning = Meaning("button" if held else "text", spoken, True, None, None, GRAB if held else ())
+    if held and (kit.pointer.focused(node) or kit.pointer.hover == node):
+        art = replace(art, lit=True)
+    return [Node(node, Rect(x, y, width, height), art, Z_FULL if held else Z_FULL + 1, meaning=meaning)]
+
+
+def full_art(kit: Kit, geo: Frame, texts: Texts, slot: Slot, most: int) -> tuple[int, Sticker, int]:
+    """Return a sticker with its text: how wide, how it looks, how high."""
+    frame = kit.frame
+    size, title_size = frame.text(20), frame.text(25)
+    width = min(most, max(geo.px(WIDE_W if len(slot.text) > LONG_TEXT else FULL_W), size * 14))
+    pad = round(max(6, 18 * geo.u))
+    lines = tuple(break_lines(slot.text, width - 2 * pad, lambda part: frame.measure(part, size, "text")))
+    disc = round(title_size * 1.5)
+    stamp = texts(f"storybook.mode.{slot.mode}")
+    room = width - 2 * pad - disc - round(10 * geo.u) - frame.measure(stamp, size, "bold") - size
+    title = slot.title.rstrip(".")
+    while title_size > size and frame.measure(title, title_size, "title") > room:
+        title_size -= 1
+    heads = tuple(break_lines(title, room, lambda part: frame.measure(part, title_size, "title")))
+    waits = slot.state in ("next", "sheet")
+    foot = texts("storybook.press_down") if waits else ""
+    high = max(disc, round(title_size * 1.1) * len(heads))
+    height = pad + high + round(11 * geo.u) + len(lines) * round(size * 1.3) + (round(size * 1.9) if foot else pad)
+    art = Sticker(
+        slot.letter,
+        heads,
+        lines,
+        stamp,
+        slot.mode == "follow",
+        size,
+        title_size,
+        foot,
+        32 if waits else 0,
+        scale=round(geo.u, 3),
+    )
+    return width, art, height
