@@ -142,8 +142,10 @@ class AztackRules:
         """Return when something will happen by itself, None in turns and while nothing will."""
         return next_due(state) if isinstance(state, SpeedState) else None
 
-    def why_not(self, state: State | SpeedState, seat: int, action: Action) -> Reason | None:
+    def why_not(self, state: State | SpeedState, seat: int, action: object) -> Reason | None:
         """Return the first reason against an action, None when it is legal."""
+        if not isinstance(action, Action):
+            return self._refusals.reason("NO_SUCH_ACTION")
         if isinstance(state, SpeedState):
             return self._speed.why_not(state, seat, action)
         return self._refusals.why_not(state, seat, action)
