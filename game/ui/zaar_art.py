@@ -9,6 +9,7 @@ import pygame
 from game.present.node import Color
 from game.present.zaar import arts
 from game.present.zaar.grid import HEIGHT, hexagon
+from game.ui import zaar_plates_art
 from game.ui.brush import Brush, draws, scaled
 from game.ui.images import Images, Sprite
 from game.ui.picture import (
@@ -27,13 +28,11 @@ from game.ui.picture import (
 
 LINE, MARGIN = 10, 7.5
 SIGN = 24
-LETTERS_SHARE, POWERS_SHARE = 0.80, 0.64
-WINDOW, LOUPE = 0.655, 6.4
-"""Where the power plate's window lies in its radius; how many glasses the whole astrolabe would be wide."""
 
 
 def load() -> None:
-    """Make Zaar's art known to the brush: importing this module has done it."""
+    """Make Zaar's art known to the brush: importing these modules has done it."""
+    zaar_plates_art.load()
 
 
 def _fitted(sprite: Sprite, factor: float) -> tuple[pygame.Surface, float, float]:
@@ -220,83 +219,10 @@ def draw_disc(brush: Brush, art: arts.Disc, width: int, height: int) -> Picture:
     return Picture(surface)
 
 
-@lru_cache(maxsize=16)
-def _plate(images: Images, key: str, size: int) -> pygame.Surface:
-    """Return a plate at a size, as it was baked."""
-    return scaled(images[key].surface, size, size)
-
-
-def _turned(brush: Brush, key: str, size: int, tenths: int) -> pygame.Surface:
-    picture = _plate(brush.images, key, size)
-    return pygame.transform.rotozoom(picture, -tenths / 10, 1.0) if tenths % 3600 else picture
-
-
-@draws(arts.FrontPlates)
-def draw_front(brush: Brush, art: arts.FrontPlates, width: int, height: int) -> Picture:
-    """Draw mater, letter plate, power plate and the red pointer at twelve o'clock."""
-    size = min(width, height)
-    surface = clear(width, height)
-    middle = (width // 2, height // 2)
-    for key, share, tenths in (
-        ("zaar/plate_mater/mater", 1.0, 0),
-        ("zaar/plate_letters/letters", LETTERS_SHARE, art.letters),
-        ("zaar/plate_powers/powers", POWERS_SHARE, art.powers),
-    ):
-        plate = _turned(brush, key, round(size * share), tenths)
-        surface.blit(plate, plate.get_rect(center=middle))
-    return Picture(surface)
-
-
-@draws(arts.Loupe)
-def draw_loupe(brush: Brush, art: arts.Loupe, width: int, height: int) -> Picture:
-    """Draw the window through a glass: the plates are turned so that it stands upright at twelve o'clock."""
-    size = min(width, height)
-    whole = round(size * LOUPE)
-    letters = _turned(brush, "zaar/plate_letters/letters", round(whole * LETTERS_SHARE), art.letters - art.powers)
-    powers = _plate(brush.images, "zaar/plate_powers/powers", round(whole * POWERS_SHARE))
-    glass = clear(size, size)
-    glass.fill((120, 78, 24, 255))
-    middle = (size // 2, size // 2 + round(whole / 2 * POWERS_SHARE * WINDOW))
-    for plate in (letters, powers):
-        glass.blit(plate, plate.get_rect(center=middle))
-    glass = cut_rounded(glass, size // 2)
-    glass.blit(ring(size, size, size // 2, (*brush.theme["brass"], 255), max(3.0, size / 22)), (0, 0))
-    glass.blit(ring(size, size, size // 2, (60, 36, 12, 255), max(1.0, size / 70)), (0, 0))
-    surface = clear(width, height)
-    surface.blit(glass, ((width - size) // 2, (height - size) // 2))
-    return Picture(surface)
-
-
-@draws(arts.Pointer)
-def draw_pointer(brush: Brush, art: arts.Pointer, width: int, height: int) -> Picture:
-    """Draw the pointer over the rim, its tip at the letter plate's edge, and the boss on the axis."""
-    size = min(width, height)
-    surface = clear(width, height)
-    tip = brush.images["zaar/papers/pointer"].surface
-    high = round(size * 0.115)
-    wide = max(2, round(high * tip.get_width() / tip.get_height()))
-    surface.blit(scaled(tip, wide, high), ((width - wide) // 2, 0))
-    boss = max(4, round(size * 0.055))
-    picture = scaled(brush.images["zaar/papers/boss"].surface, boss, boss)
-    surface.blit(picture, picture.get_rect(center=(width // 2, height // 2)))
-    return Picture(surface)
-
-
 @draws(arts.Rod)
 def draw_rod(brush: Brush, art: arts.Rod, width: int, height: int) -> Picture:
     """Draw the rod that the cubes turn on."""
     return Picture(scaled(brush.images["zaar/dice/rod"].surface, width, height))
-
-
-@draws(arts.BackPlate)
-def draw_back(brush: Brush, art: arts.BackPlate, width: int, height: int) -> Picture:
-    """Draw the back plate under the pointer."""
-    size = min(width, height)
-    surface = clear(width, height)
-    key = "zaar/plate_back_early/back_early" if art.early else "zaar/plate_back/back"
-    plate = _turned(brush, key, size, art.turned)
-    surface.blit(plate, plate.get_rect(center=(width // 2, height // 2)))
-    return Picture(surface)
 
 
 @draws(arts.Die)

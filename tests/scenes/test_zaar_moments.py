@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.present.zaar.arts import FrontPlates
+from game.present.zaar.arts import Plate
 from game.rules import load_rules
 from game.rules.zaar.engine import ZaarRules
 from game.rules.zaar.frames import BattleFrame, ConfrontFrame, PlaceRoomFrame
@@ -24,7 +24,7 @@ def test_the_plates_turn_and_the_cubes_roll_over_the_whole_mansion(drive: Drive)
     shown = set()
     while table.timeline.busy:
         driver.wait(50, 50)
-        shown |= {node.art for node in table.nodes() if isinstance(node.art, FrontPlates)}
+        shown |= {node.art for node in table.nodes() if isinstance(node.art, Plate)}
     assert len(shown) > 10
     driver.settle()
     throw(table)

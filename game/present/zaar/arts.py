@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.present.node import Art, Color
+from game.present.node import Art, Color, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +54,14 @@ class Disc(Art):
 
 
 @dataclass(frozen=True, slots=True)
-class FrontPlates(Art):
-    """The astrolabe's front filling the square: both plates turned by tenths of a degree, clockwise."""
+class Plate(Art):
+    """A plate of the astrolabe, turned by tenths of a degree, clockwise, around the middle of the node's square.
 
-    letters: int
-    powers: int
+    `kind` is mater, letters, powers, back, or back_early with the early names.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class BackPlate(Art):
-    """The astrolabe's back, turned by tenths of a degree, clockwise; `early` for the early names."""
-
-    turned: int
-    early: bool
+    kind: str
+    turned: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +97,29 @@ class Loupe(Art):
 
     letters: int
     powers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lead(Art):
+    """A thin line from point to point, relative to the rectangle's corner, with a dot at its end."""
+
+    points: tuple[Point, ...]
+    color: Color
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Warmth(Art):
+    """A pool of light that fills the rectangle and fades out toward its rim."""
+
+    color: Color
+    alpha: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnArrow(Art):
+    """A bent arrow, clockwise or counter-clockwise, with one to three dots after it."""
+
+    clockwise: bool
+    dots: int
+    color: Color

@@ -12,6 +12,7 @@ from game.present.node import Color, Node, Rect
 from game.present.selection import Selection
 from game.present.tablegame import TableContext
 from game.present.widgets import Kit
+from game.present.zaar.fight import Fight
 from game.present.zaar.grid import MAX_ZOOM, MIN_ZOOM, STEP, Grid, fitting, inner
 from game.present.zaar.places import Places
 from game.present.zaar.words import Words
@@ -38,6 +39,10 @@ class Look:
     """Whether the person put the astrolabe of the running battle aside."""
     grid: Grid | None = field(default=None, compare=False)
     """How the mansion lay in the last picture."""
+    fight: Fight | None = field(default=None, compare=False)
+    """The battle of the last picture, also one that was about to begin."""
+    view: View | None = field(default=None, compare=False)
+    """What lay on the table in the last picture."""
 
     def zoom_by(self, steps: int) -> None:
         """Come nearer or go away; what is in the middle stays there."""

@@ -78,7 +78,7 @@ class Motion:
     """Makes the tweens of what happened; `rects` are the places of the nodes before it."""
 
     def __init__(self, drawing: Drawing, rects: Mapping[str, Rect]) -> None:
-        self._stage = Stage(drawing, rects)
+        self._stage = Stage(drawing, rects, fight=drawing.look.fight)
 
     def script(self, events: Sequence[Event]) -> list[Tween]:
         """Return the tweens of events, one after the other."""

@@ -4,19 +4,22 @@ from dataclasses import replace
 
 from game.present.node import Node, Rect
 from game.present.timeline import Tween, out_back
-from game.present.zaar.arts import Die
-from game.present.zaar.astrolabe import TENTHS, Plates, body, tenths
+from game.present.zaar.arts import Die, Plate
+from game.present.zaar.astrolabe import body
+from game.present.zaar.battle import battle, columns
+from game.present.zaar.fight import Fight
 from game.present.zaar.moving import FADE_MS, Z_MOVING, Stage, notice, shown_for
+from game.present.zaar.plates import TENTHS, Plates, tenths
 from game.present.zaar.raml import cube_rects, faces, shows_back
 from game.rules.zaar.events import AstrolabeTurned, BackTurned, BattleEnded, DiceThrown
 
 THROW_MS, SETTLE_MS, TURN_MS = 1100, 170, 70
-SIGN_MS, FLIP_MS, READ_MS = 90, 420, 1500
+SIGN_MS, FLIP_MS, READ_MS, RESULT_MS = 90, 420, 1500, 1700
 ROLL_FRAMES = 6
 
 
 def tray_of(stage: Stage) -> Rect:
-    """Return the tray of the Raml's panel."""
+    """Return where the cubes lie: in a battle on its tray, else in the Raml's panel."""
     return stage.rects.get("zaar/raml#tray", stage.drawing.places.raml)
 
 
@@ -24,32 +27,53 @@ def thrown(stage: Stage, event: DiceThrown, begin: int) -> list[Tween]:
     """Return the throw: the cubes turn about the rod and settle one after the other from the left."""
     drawing = stage.drawing
     hides = frozenset({f"die/{i}" for i in range(4)} | {f"die/{i}#back" for i in range(4)})
-    cubes = cube_rects(drawing, tray_of(stage), shows_back(drawing))
+    still: tuple[Node, ...] = ()
+    bed, z = tray_of(stage), Z_MOVING
+    fight = stage.fight if event.why == "battle" else None
+    if fight is not None:
+        still = shown(stage, fight, stage.plates, dice=False)
+        stage.fight = fight.thrown(drawing.tables, event)
+        bed = next((node.rect for node in still if node.id == "moving/zaar/raml#tray"), bed)
+        z += 8
+    cubes = cube_rects(drawing, bed, shows_back(drawing))
     ends = faces(event.front)
     if stage.calm:
-        still = [Node(f"throw/{i}", rect, Die(ends[i]), Z_MOVING) for i, rect in enumerate(cubes)]
-        return [Tween(lambda share: tuple(still), 5 * FADE_MS, begin, hides=hides, sound="zaar/dice")]
+        lying = tuple(Node(f"throw/{i}", rect, Die(ends[i]), z) for i, rect in enumerate(cubes))
+        return [Tween(lambda share: (*still, *lying), 5 * FADE_MS, begin, hides=hides, sound="zaar/dice")]
 
     def roll(share: float) -> tuple[Node, ...]:
         now = share * THROW_MS
-        found = []
+        found = list(still)
         for i, rect in enumerate(cubes):
             rest = THROW_MS - (len(cubes) - i) * SETTLE_MS
             if now >= rest:
-                found.append(Node(f"throw/{i}", rect, Die(ends[i]), Z_MOVING))
+                found.append(Node(f"throw/{i}", rect, Die(ends[i]), z))
                 continue
             step = int((now + i * 37) / (TURN_MS * (0.6 + 0.6 * now / rest))) % ROLL_FRAMES
             hop = round(rect.h * 0.12 * abs(1 - now / rest) * (1 if step % 2 else 0.4))
-            found.append(Node(f"throw/{i}", rect.moved(0, -hop), Die(f"roll_{step}"), Z_MOVING))
+            found.append(Node(f"throw/{i}", rect.moved(0, -hop), Die(f"roll_{step}"), z))
         return tuple(found)
 
     return [Tween(roll, THROW_MS, begin, "linear", hides, sound="zaar/dice")]
 
 
-def _large(stage: Stage, plates: Plates, back: bool, words: str | None, *, glass: bool = False) -> tuple[Node, ...]:
-    """Return the large astrolabe as it is drawn in motion; `glass` shows its window."""
-    nodes = body(stage.drawing, plates, back, Z_MOVING, words, quiet=True, glass=glass)
+def lifted(nodes: list[Node]) -> tuple[Node, ...]:
+    """Return nodes of a picture as they are drawn in motion: nothing of them can be pressed."""
     return tuple(replace(node, id=f"moving/{node.id}", meaning=None, solid=False) for node in nodes)
+
+
+def shown(
+    stage: Stage, fight: Fight, plates: Plates, *, dice: bool = True, stands: tuple[bool, bool] = (True, True)
+) -> tuple[Node, ...]:
+    """Return the picture of a battle as it is drawn in motion, with its columns."""
+    drawing = stage.before
+    nodes = columns(drawing, fight, Z_MOVING, opaque=True)
+    return lifted(nodes + battle(drawing, fight, plates, Z_MOVING, quiet=True, dice=dice, stands=stands))
+
+
+def _large(stage: Stage, plates: Plates, back: bool, words: str) -> tuple[Node, ...]:
+    """Return the large astrolabe as it is drawn in motion."""
+    return lifted(body(stage.drawing, plates, back, Z_MOVING, words, quiet=True))
 
 
 def _stepped(steps: int, passed: float) -> float:
@@ -62,31 +86,42 @@ def _stepped(steps: int, passed: float) -> float:
 
 def turned(stage: Stage, event: AstrolabeTurned, begin: int) -> list[Tween]:
     """Return the plates turning: the letter plate first, then the power plate; then the message is read."""
-    drawing = stage.drawing
     letters, powers, back = stage.letters, stage.powers, tenths(stage.back)
     stage.letters, stage.powers = event.letter_index, event.power_index
-    message = drawing.words.message(drawing.tables.messages[event.message])
-    words = drawing.texts("zaar_table.astrolabe.message", message=message)
-    names = drawing.texts("zaar_table.battle.turning", letter=event.letter, power=drawing.words.power(event.power))
+    fight = stage.began(event)
     end = Plates(tenths(event.letter_index), tenths(event.power_index), back)
+    read = shown(stage, stage.read(event), end)
     if stage.calm:
-        return [shown_for(_large(stage, end, False, words, glass=True), begin, READ_MS, "zaar/plate")]
+        return [shown_for(read, begin, READ_MS, "zaar/plate")]
     first, second = event.letter_steps * SIGN_MS, event.power_steps * SIGN_MS
+
+    start = Plates(tenths(letters), tenths(powers), back)
+    parts = [shown(stage, fight, start, stands=(turned_already, False)) for turned_already in (False, True)]
 
     def letter_turn(share: float) -> tuple[Node, ...]:
         now = round(_stepped(event.letter_steps, share * event.letter_steps) * TENTHS)
-        return _large(stage, Plates(tenths(letters) + now, tenths(powers), back), False, names)
+        return _spun(parts[0], replace(start, letters=start.letters + now))
 
     def power_turn(share: float) -> tuple[Node, ...]:
         now = round(_stepped(event.power_steps, share * event.power_steps) * TENTHS)
-        return _large(stage, Plates(end.letters, tenths(powers) + now, back), False, names)
+        return _spun(parts[1], replace(end, powers=start.powers + now))
 
     tweens = [Tween(letter_turn, first, begin, "linear")]
     tweens.append(Tween(power_turn, second, begin + first, "linear", end_sound="zaar/plate"))
     tweens += ticks(event.letter_steps + event.power_steps, begin)
-    still = _large(stage, end, False, words, glass=True)
-    tweens.append(Tween(lambda share: still, READ_MS, begin + first + second, "linear"))
+    tweens.append(Tween(lambda share: read, READ_MS, begin + first + second, "linear"))
     return tweens
+
+
+def _spun(nodes: tuple[Node, ...], plates: Plates) -> tuple[Node, ...]:
+    """Return a picture of the astrolabe with its plates as they stand now."""
+    stand = {"letters": plates.letters, "powers": plates.powers, "back": plates.back, "back_early": plates.back}
+    return tuple(
+        replace(node, art=Plate(node.art.kind, stand[node.art.kind]))
+        if isinstance(node.art, Plate) and node.art.kind in stand
+        else node
+        for node in nodes
+    )
 
 
 def ticks(count: int, begin: int) -> list[Tween]:
@@ -103,7 +138,8 @@ def commanded(stage: Stage, event: BackTurned, begin: int) -> list[Tween]:
     words = drawing.words.event(event, drawing.context.names) or ""
     if stage.calm:
         return [shown_for(_large(stage, end, True, words), begin, READ_MS, "zaar/plate")]
-    sides = (_large(stage, front, False, ""), _large(stage, front, True, ""))
+    over = drawing.texts("zaar_table.battle.turns_over")
+    sides = (_large(stage, front, False, over), _large(stage, front, True, over))
 
     def flip(share: float) -> tuple[Node, ...]:
         return _narrowed(sides[share >= 0.5], abs(1 - 2 * share))
@@ -113,7 +149,7 @@ def commanded(stage: Stage, event: BackTurned, begin: int) -> list[Tween]:
 
     def turn(share: float) -> tuple[Node, ...]:
         now = round(_stepped(count, share * count) * TENTHS) * way
-        return _large(stage, replace(front, back=(tenths(start) + now) % 3600), True, "")
+        return _spun(sides[1], replace(front, back=(tenths(start) + now) % 3600))
 
     tweens = [Tween(flip, FLIP_MS, begin, "inOutCubic", sound="zaar/flip")]
     after = begin + FLIP_MS
@@ -138,7 +174,12 @@ def _narrowed(nodes: tuple[Node, ...], share: float) -> tuple[Node, ...]:
 
 
 def ended(stage: Stage, event: BattleEnded, begin: int) -> list[Tween]:
-    """Return the result of a battle in words."""
-    words = stage.drawing.words.event(event, stage.drawing.context.names) or ""
+    """Return the result of a battle: on its tray, with the cubes as they lie; else in words."""
     sound = {"draw": "zaar/door", "lose": "zaar/hurt"}.get(event.result, "zaar/revoked")
-    return [notice(stage, words, begin, sound)]
+    fight = stage.fight
+    if fight is None:
+        words = stage.drawing.words.event(event, stage.drawing.context.names) or ""
+        return [notice(stage, words, begin, sound)]
+    stage.fight = None
+    still = shown(stage, fight.ended(event), stage.plates)
+    return [Tween(lambda share: still, RESULT_MS, begin, "linear", sound=sound)]

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.core.hex import Cell
-from game.present.arts import Fill
+from game.present.arts import Fill, Text
 from game.present.node import Node, Rect
 from game.present.timeline import Tween
 from game.present.zaar.arts import Disc, HexOutline
@@ -221,4 +221,13 @@ def covered(stage: Stage, event: LetterCovered, begin: int) -> list[Tween]:
     found = stage.drawing.view.name_letters.index(event.letter)
     hides = {f"name-table/{row}/{column}#coin" for row, column in cells}
     hides |= {f"name-table/letters/{found}", f"name-table/letters/{found}#body"}
-    return [*until((), frozenset(hides), begin), Tween(light, GLOW_MS, begin, "linear", sound="zaar/letter")]
+    color = stage.drawing.kit.sand
+    bare = [
+        Node(f"uncovered/{i}", rect, Text(event.letter, round(rect.h * 0.53), color, "title", "center"), Z_MOVING)
+        for i, rect in enumerate(spots)
+    ]
+    box = stage.rects.get(f"name-table/letters/{found}#body")
+    if box is not None:
+        empty = Fill((10, 6, 18), 180, box.w // 6, color, 110, 1)
+        bare.append(Node("uncovered/letter", box, empty, Z_MOVING))
+    return [*until(bare, frozenset(hides), begin), Tween(light, GLOW_MS, begin, "linear", sound="zaar/letter")]

@@ -8,8 +8,11 @@ from game.core.protocol import Event
 from game.present import widgets
 from game.present.node import Node, Rect
 from game.present.timeline import Tween
+from game.present.zaar.fight import Fight
 from game.present.zaar.look import Drawing
+from game.present.zaar.plates import Plates, tenths
 from game.rules.zaar import events as ev
+from game.rules.zaar.coins import wisdom_allowed
 
 FADE_MS, STILL_MS, NOTICE_MS, PAUSE_MS = 120, 1200, 1500, 160
 Z_MOVING, Z_TOLD = 110, 150
@@ -19,7 +22,8 @@ Z_MOVING, Z_TOLD = 110, 150
 class Stage:
     """The picture after the events, where the nodes lay before, and what each event begins from.
 
-    `letters`, `powers` and `back` are the plates' indices before the event at hand, `cells` the pawns' rooms.
+    `letters`, `powers` and `back` are the plates' indices before the event at hand, `cells` the pawns' rooms, `fight`
+    the battle that goes on.
     """
 
     drawing: Drawing
@@ -28,6 +32,13 @@ class Stage:
     powers: int = 0
     back: int = 0
     cells: dict[int, Cell | None] = field(default_factory=dict)
+    fight: Fight | None = None
+    before: Drawing = field(init=False)
+    """The picture with everything as it lay before the events, for what is still told of that."""
+
+    def __post_init__(self) -> None:
+        view, context = self.drawing.look.view, self.drawing.context
+        self.before = self.drawing if view is None else replace(self.drawing, context=replace(context, view=view))
 
     def note(self, events: Sequence[Event]) -> None:
         """Work back from the picture after the events to how the plates stood before them."""
@@ -39,6 +50,26 @@ class Stage:
                 self.powers = (event.power_index - event.power_steps) % 16
             elif isinstance(event, ev.BackTurned):
                 self.back = (event.back_index - event.steps) % 16
+
+    @property
+    def plates(self) -> Plates:
+        """How the plates stand before the event at hand."""
+        return Plates(tenths(self.letters), tenths(self.powers), tenths(self.back))
+
+    def began(self, event: ev.AstrolabeTurned) -> Fight:
+        """Return the battle that begins, while the plates still turn."""
+        known = self.fight
+        if known is None or known.letter != event.letter or known.power != event.power:
+            raml, player = self.before.view.raml, self.before.view.players[event.seat]
+            allowed = wisdom_allowed(player, getattr(self.drawing.turn, "boosted", False))
+            reads_back = player.character == "warrior"
+            known = Fight(event.seat, event.letter, event.power, allowed, raml.front, raml.back, reads_back)
+        return replace(known, message=None, throws=(), earlier=0, result="")
+
+    def read(self, event: ev.AstrolabeTurned) -> Fight:
+        """Return the same battle with its message, and keep it for the events that follow."""
+        self.fight = replace(self.began(event), message=event.message)
+        return self.fight
 
     @property
     def calm(self) -> bool:

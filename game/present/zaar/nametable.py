@@ -15,15 +15,15 @@ from game.rules.zaar.showdown import covers
 from game.rules.zaar.tables import Line
 
 
-def name_panel(drawing: Drawing, rect: Rect, z: int = 0) -> list[Node]:
-    """Return the panel."""
+def name_table(drawing: Drawing, rect: Rect, z: int = 0, *, opaque: bool = False) -> tuple[list[Node], int]:
+    """Return the upper part of the panel, codes, cells and the letters found, and where it ends."""
     kit, texts, view = drawing.kit, drawing.texts, drawing.view
     px, frame = kit.frame.px, kit.frame
     title = texts("zaar_table.name.title")
     if frame.measure(title, frame.text(26), "title") > rect.w - px(36):
         title = texts("zaar_table.name.short")
     known = texts("zaar_table.name.known", n=len(view.name_letters), all=len(NAME_LETTERS))
-    nodes = head(drawing, "zaar/name", rect, title, known, z=z)
+    nodes = head(drawing, "zaar/name", rect, title, known, z=z, opaque=opaque)
     pad = px(16)
     codes_w = frame.measure("000", frame.text(18), "bold") + px(10)
     cell = min((rect.w - 2 * pad - codes_w) // 6, round((rect.h - px(56)) * 0.115) if rect.h < px(420) else 999)
@@ -33,17 +33,30 @@ def name_panel(drawing: Drawing, rect: Rect, z: int = 0) -> list[Node]:
     nodes += _cells(drawing, left, top, cell, z)
     y = top + 4 * cell + px(14)
     nodes += _letters(drawing, Rect(rect.x + pad, y, rect.w - 2 * pad, px(34)), z)
-    y += px(34) + px(8)
-    needed = letters_needed(view)
-    key = "fight" if view.level == 3 else "trap"
-    words = texts(f"zaar_table.name.{key}", n=needed)
-    lines = frame.lines(words, rect.w - 2 * pad, frame.text(16))
-    height = lines * line_height(drawing, 16)
-    if view.level < 4 and y + height <= rect.bottom - px(10):
+    return nodes, y + px(34) + px(8)
+
+
+def name_panel(drawing: Drawing, rect: Rect, z: int = 0) -> list[Node]:
+    """Return the panel: the table, what it is for where there is room for that, and the missions."""
+    kit, frame, px, view = drawing.kit, drawing.kit.frame, drawing.kit.frame.px, drawing.view
+    nodes, y = name_table(drawing, rect, z)
+    pad, line = px(16), line_height(drawing, 16)
+    words = purpose(drawing)
+    height = frame.lines(words, rect.w - 2 * pad, frame.text(16)) * line if words else 0
+    missions = line_height(drawing, 20) + line * len(drawing.tables.content.missions)
+    if words and y + height + missions <= rect.bottom - px(10):
         spot = Rect(rect.x + pad, y, rect.w - 2 * pad, height)
         nodes += widgets.text(kit, "name-table/trap", spot, words, 16, color=kit.sand, wrap=True, valign="top", z=z)
         y += height + px(8)
+    if view.level == 4:
+        return nodes
     return nodes + _missions(drawing, Rect(rect.x + pad, y, rect.w - 2 * pad, rect.bottom - px(10) - y), z)
+
+
+def purpose(drawing: Drawing) -> str:
+    """Return what the name is good for in this level; empty in the last one."""
+    key = {1: "trap", 2: "trap", 3: "fight"}.get(drawing.view.level)
+    return drawing.texts(f"zaar_table.name.{key}", n=letters_needed(drawing.view)) if key else ""
 
 
 def lit_code(drawing: Drawing) -> tuple[int, int, int] | None:

@@ -4,6 +4,7 @@ from game.present import widgets
 from game.present.arts import Fill
 from game.present.node import Node, Rect
 from game.present.zaar import astrolabe, nametable
+from game.present.zaar.battle import battle, columns, fight_of, goes_on
 from game.present.zaar.cards import cards
 from game.present.zaar.folded import column
 from game.present.zaar.look import Drawing
@@ -11,6 +12,7 @@ from game.present.zaar.mansion import mansion
 from game.present.zaar.marks import marks
 from game.present.zaar.menus import SEAT_CHOICES, menu
 from game.present.zaar.message import message
+from game.present.zaar.plates import plates_of
 from game.present.zaar.raml import raml
 from game.present.zaar.seats import choose_seats, seat_plate
 from game.rules.zaar.frames import ChooseFrame
@@ -22,29 +24,41 @@ Z_ZOOM = 40
 def page(drawing: Drawing) -> list[Node]:
     """Return all nodes at rest."""
     spots, top = drawing.places, drawing.top
+    fight = drawing.look.fight = fight_of(drawing)
+    drawing.look.view = drawing.view
+    fighting = fight is not None and goes_on(drawing)
     nodes = mansion(drawing) + marks(drawing) + _zoom(drawing)
-    nodes += raml(drawing, spots.raml)
-    if spots.tabs is None:
-        nodes += message(drawing, spots.message)
-        nodes += cards(drawing, spots.cards)
+    if fight is not None and fighting and not spots.folded:
+        nodes += columns(drawing, fight)
     else:
-        nodes += column(drawing, spots.cards)
+        nodes += _columns(drawing)
+    for seat, rect in enumerate(spots.seats):
+        nodes += seat_plate(drawing, rect, seat)
+    if isinstance(top, ChooseFrame) and top.kind in SEAT_CHOICES and drawing.acts:
+        nodes += choose_seats(drawing, spots.seats, top.options)
+    if fight is not None and fighting:
+        nodes += battle(drawing, fight, plates_of(drawing), Z_OPEN)
+    else:
+        nodes += astrolabe.large(drawing)
+    if spots.name is None and drawing.look.panel == "name":
+        nodes += _open_name(drawing)
+    nodes += menu(drawing)
+    return nodes + _advice(drawing, nodes)
+
+
+def _columns(drawing: Drawing) -> list[Node]:
+    """Return the panels at the sides."""
+    spots = drawing.places
+    nodes = raml(drawing, spots.raml)
+    if spots.tabs is not None:
+        return nodes + column(drawing, spots.cards) + _tabs(drawing, spots.tabs)
+    nodes += message(drawing, spots.message) + cards(drawing, spots.cards)
     if spots.astrolabe is not None:
         nodes += astrolabe.panel(drawing, spots.astrolabe)
     if spots.name is not None:
         name = spots.name
         nodes += drawing.kept(("name", name), lambda: nametable.name_panel(drawing, name))
-    if spots.tabs is not None:
-        nodes += _tabs(drawing, spots.tabs)
-    for seat, rect in enumerate(spots.seats):
-        nodes += seat_plate(drawing, rect, seat)
-    if isinstance(top, ChooseFrame) and top.kind in SEAT_CHOICES and drawing.acts:
-        nodes += choose_seats(drawing, spots.seats, top.options)
-    nodes += astrolabe.large(drawing)
-    if spots.name is None and drawing.look.panel == "name":
-        nodes += _open_name(drawing)
-    nodes += menu(drawing)
-    return nodes + _advice(drawing, nodes)
+    return nodes
 
 
 def _advice(drawing: Drawing, nodes: list[Node]) -> list[Node]:

@@ -12,11 +12,13 @@ def line_height(drawing: Drawing, size: float) -> int:
     return round(drawing.kit.frame.text(size) * 1.36)
 
 
-def head(drawing: Drawing, node: str, rect: Rect, title: str, aside: str, *, z: int = 0) -> list[Node]:
+def head(
+    drawing: Drawing, node: str, rect: Rect, title: str, aside: str, *, z: int = 0, opaque: bool = False
+) -> list[Node]:
     """Return a panel with its heading, and a few words at the right where there is room."""
     kit = drawing.kit
     frame, px = kit.frame, kit.frame.px
-    nodes = widgets.panel(kit, node, rect, title, z=z)
+    nodes = widgets.panel(kit, node, rect, title, z=z, opaque=opaque)
     spot = Rect(rect.x + px(18), rect.y + px(8), rect.w - px(36), px(42))
     size = 26.0
     while size > 18 and frame.measure(title, frame.text(size), "title") > spot.w:

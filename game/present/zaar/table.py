@@ -154,6 +154,9 @@ class ZaarTable:
         self.look.back = not self.look.back
 
     def _open(self, panel: str) -> None:
+        if panel == "astrolabe" and self.look.shut and self.look.fight is not None:
+            self.look.shut = False
+            return
         self.look.panel = None if self.look.panel == panel else panel
         self.look.shut = False
 
