@@ -89,7 +89,10 @@ def encode(value: Any) -> Any:
 
 def decode(data: Any) -> Any:
     """Return the value that `encode` made the data from. Raises ContentError, naming the place, when it can't be."""
-    return _read_tagged(data, "data")
+    try:
+        return _read_tagged(data, "data")
+    except RecursionError:
+        raise ContentError("data: it is nested too deeply") from None
 
 
 def digest(value: Any) -> str:
@@ -99,7 +102,7 @@ def digest(value: Any) -> str:
 
 
 def _wrong(where: str, expected: str, data: Any) -> ContentError:
-    shown = json.dumps(data, default=str)
+    shown = json.dumps(data, default=str, skipkeys=True)
     if len(shown) > 60:
         shown = shown[:57] + "..."
     return ContentError(f"{where}: expected {expected}, found {shown}")

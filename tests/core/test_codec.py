@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Literal
@@ -175,6 +176,16 @@ def test_bad_data_is_refused_with_its_place(path: str, value: Any, message: str)
 
 @pytest.mark.parametrize("data", [None, 5, "text", [], {}, {"$": None}, {"$": "test.Match"}, [1, {"$": "test.Leaf"}]])
 def test_what_is_no_tagged_object_is_refused(data: Any) -> None:
+    with pytest.raises(ContentError):
+        decode(data)
+
+
+@pytest.mark.parametrize("depth", [900, 100_000])
+@pytest.mark.parametrize("around", [lambda inner: [inner], lambda inner: {"$": "test.Tree", "leaf": inner}])
+def test_what_is_nested_too_deeply_is_refused(depth: int, around: Callable[[Any], Any]) -> None:
+    data: Any = 1
+    for _ in range(depth):
+        data = around(data)
     with pytest.raises(ContentError):
         decode(data)
 

@@ -61,16 +61,18 @@ def check_frames(tables: Tables, state: State) -> None:
             raise wrong("frames", "somebody must decide while a pawn is in the game")
         return
     frames: tuple[Any, ...] = state.frames
-    bottom, uppers, owner = frames[0], frames[1:], frames[0].seat
+    bottom, uppers = frames[0], frames[1:]
     if not isinstance(bottom, BOTTOMS[state.level]) or (isinstance(bottom, EndFrame) and not uppers):
         raise wrong("frames", "the lowest frame doesn't fit the level")
+    for frame in uppers:
+        if not isinstance(frame, UPPERS) or (isinstance(frame, EventFrame) and frame is uppers[-1]):
+            raise wrong("frames", f"{type(frame).__name__} can't stand there")
     for frame in frames:
         _check_seats(state, frame)
         _check_numbers(tables, state, frame)
+    owner = frames[0].seat
     for below, frame in zip(frames, uppers, strict=False):
         foreign = frame.seat != owner and not (isinstance(frame, ChooseFrame) and frame.kind == "return")
-        if not isinstance(frame, UPPERS) or (isinstance(frame, EventFrame) and frame is uppers[-1]):
-            raise wrong("frames", f"{type(frame).__name__} can't stand there")
         if foreign:
             raise wrong("frames", f"in a turn of seat {owner} nobody else has anything to decide")
         fault = FITS[type(frame)](tables, state, frame, below)

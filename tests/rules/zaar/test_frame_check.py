@@ -49,6 +49,7 @@ def refused(rules: ZaarRules, state: dict[str, Any]) -> str:
         ({"$": "zaar.DemonFrame", "seat": 1}, "nobody else has anything to decide"),
         ({"$": "zaar.FightFrame", "seat": 0}, "in the demon's room"),
         ({"$": "zaar.BreakWallFrame", "seat": 0, "cell": [5, 0]}, "there is no room"),
+        ({"$": "zaar.Plaque", "letter": "J"}, "Plaque can't stand there"),
     ],
 )
 def test_a_decision_that_fits_nothing_is_refused(
