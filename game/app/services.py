@@ -36,7 +36,7 @@ def make_services(folders: Folders, settings_file: SettingsFile, settings: Setti
         "clock": RealClock(),
         "texts": load_texts(settings.language, cache=folders.cache),
         "palette": load_content(PaletteContent, cache=folders.cache),
-        "images": Images(ASSETS / "images"),
+        "images": Images(ASSETS / "images", folders.cache / "sheets"),
         "sounds": Sounds(ASSETS / "sounds", volumes_of(settings)),
         "clipboard": SystemClipboard(),
         "settings_file": settings_file,

@@ -14,7 +14,12 @@ from typing import Any
 
 import pygame
 
+from game.ui.pack import Draft, Pack, read_pack
+
 LOG = logging.getLogger(__name__)
+
+MOST_PIXELS = 1_200_000
+"""Sheets up to this size are kept unpacked in the cache folder; all of them together take some 80 MB there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +33,14 @@ class Sprite:
 
 
 class Images:
-    """Loads sheets from a folder of images and keeps them. A manifest alone is read without its picture."""
+    """Loads sheets from a folder of images and keeps them. A manifest alone is read without its picture.
 
-    def __init__(self, folder: Path) -> None:
+    With a cache folder, sheets are unpacked once and not at every start.
+    """
+
+    def __init__(self, folder: Path, cache: Path | None = None) -> None:
         self._folder = folder
+        self._cache = cache
         self._manifests: dict[str, dict[str, Any]] = {}
         self._sheets: dict[str, pygame.Surface | None] = {}
         self._sprites: dict[str, Sprite] = {}
@@ -140,11 +149,22 @@ class Images:
             LOG.warning("The picture %s is missing.", sheet)
             return None
         try:
+            stat = path.stat()
+            seal = f"{stat.st_size} {stat.st_mtime_ns}"
+            kept = None if self._cache is None else self._cache / f"{sheet.replace('/', '-')}.bin"
+            pack = read_pack(kept, seal) if kept is not None else Pack()
+            if sheet in pack:
+                return pack.picture(sheet)[0]
             surface = pygame.image.load(path)
-            return surface.convert() if ending == ".jpg" else surface.convert_alpha()
+            surface = surface.convert() if ending == ".jpg" else surface.convert_alpha()
         except (OSError, pygame.error) as error:
             LOG.warning("The picture %s can't be read: %s", path.name, error)
             return None
+        if kept is not None and surface.get_width() * surface.get_height() <= MOST_PIXELS:
+            draft = Draft(4 * MOST_PIXELS)
+            draft.add(sheet, surface)
+            draft.write(kept, seal)
+        return surface
 
     def _placeholder(self, key: str) -> Sprite:
         LOG.warning("There is no picture %s; a placeholder is shown.", key)

@@ -150,3 +150,19 @@ def test_a_manifest_is_read_without_its_picture(folder: Path) -> None:
     images = Images(folder)
     (folder / "a" / "good.png").unlink()
     assert images.entry("a/good/red")["scale"] == 2
+
+
+def test_a_sheet_is_unpacked_once(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Images(folder, tmp_path / "cache")["a/good/red"]
+    monkeypatch.setattr("pygame.image.load", None)
+    second = Images(folder, tmp_path / "cache")["a/good/red"]
+    assert tuple(second.surface.get_at((5, 5))) == tuple(first.surface.get_at((5, 5))) == (255, 0, 0, 255)
+    assert (second.anchor, second.scale) == (first.anchor, first.scale)
+
+
+def test_a_changed_sheet_is_unpacked_again(folder: Path, tmp_path: Path) -> None:
+    assert Images(folder, tmp_path / "cache")["a/good/red"].surface.get_at((5, 5))[:3] == (255, 0, 0)
+    sheet = pygame.Surface((20, 10))
+    sheet.fill((0, 0, 255))
+    pygame.image.save(sheet, str(folder / "a" / "good.png"))
+    assert Images(folder, tmp_path / "cache")["a/good/red"].surface.get_at((5, 5))[:3] == (0, 0, 255)

@@ -116,6 +116,19 @@ def test_where_nothing_can_be_written_everything_is_drawn(brush: Brush, tmp_path
     assert same(fresh, shown)
 
 
+def test_what_earlier_matches_showed_stays(tmp_path: Path) -> None:
+    for number in range(3):
+        shelf = Shelf(tmp_path, "s")
+        shelf.open("a")
+        shelf.drawn(Fill((1, 2, number)), 8, 6, lambda number=number: some(color=(number, 8, 7, 50)))  # type: ignore[misc]
+        keep(shelf)
+    shelf = Shelf(tmp_path, "s")
+    shelf.open("a")
+    for number in range(3):
+        picture = shelf.drawn(Fill((1, 2, number)), 8, 6, never)
+        assert tuple(picture.surface.get_at((1, 1))) == (number, 8, 7, 50)
+
+
 def test_words_are_not_kept(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path, "s")
     shelf.open("a")
@@ -156,7 +169,7 @@ def test_the_screens_opened_last_stay(tmp_path: Path, monkeypatch: pytest.Monkey
         keep(shelf)
         os.utime(tmp_path / f"{name}.bin", (when, when))
 
-    (tmp_path / "left.bin.77.tmp").write_bytes(b"half")
+    (tmp_path / "left.bin.77.tmp").write_bytes(bytes(900))
     os.utime(tmp_path / "left.bin.77.tmp", (5, 5))
     for when, name in enumerate(("a", "b", "a", "c"), 100):
         open_screen(name, when)
