@@ -18,8 +18,10 @@ from game.store.notices import StoreError
 from game.store.paths import Folders, find_folders
 from game.store.settings import SafeSettingsFile, SettingsFile
 from game.ui.brush import Brush
+from game.ui.devices import key_held, key_sign, repeat_keys
 from game.ui.fonts import Fonts
 from game.ui.painter import Painter
+from game.ui.pointer import dress_pointer
 from game.ui.sounds import Sounds
 from game.ui.stage import Stage
 from game.ui.window import NoDisplay, Window, Wish
@@ -67,6 +69,8 @@ def _run(args: argparse.Namespace, folders: Folders, log: Log) -> int:
         scale=args.scale,
     )
     services.put_pointer = lambda x, y: pygame.mouse.set_pos((x, y))
+    services.dress_pointer = dress_pointer
+    services.repeat_keys, services.key_held, services.key_sign = repeat_keys, key_held, key_sign
     if args.seed is not None:
         seed = args.seed
         services.new_seed = lambda: seed

@@ -10,6 +10,8 @@ class Point:
 
     x: int
     y: int
+    finger: int = field(default=0, compare=False)
+    """Which finger it is, counted from 1 as the device counts; 0 is the mouse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,7 @@ class Press:
     x: int
     y: int
     button: int = 1
+    finger: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,7 @@ class Release:
     x: int
     y: int
     button: int = 1
+    finger: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

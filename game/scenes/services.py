@@ -9,6 +9,7 @@ from game.content.palette import PaletteContent
 from game.content.texts import Texts
 from game.core.protocol import Rules
 from game.present.clock import Clock
+from game.present.node import Color
 from game.present.theme import Theme
 from game.rules import load_rules
 from game.store.campaigns import Campaigns
@@ -61,9 +62,17 @@ class Services:
     """Motion speed from the command line; it stands over the setting."""
     scale: float | None = None
     notices: list[str] = field(default_factory=list)
+    """Sentences to show once, such as that settings could not be kept."""
     put_pointer: Callable[[int, int], None] = lambda x, y: None
     """Moves the mouse's pointer to a place in the window; without a window nothing happens."""
-    """Sentences to show once, such as that settings could not be kept."""
+    dress_pointer: Callable[[Color | None], None] = lambda color: None
+    """Gives the mouse's pointer a colour, None its usual looks."""
+    repeat_keys: Callable[[bool], None] = lambda on: None
+    """Whether a key that is held counts as pressed again and again."""
+    key_held: Callable[[int], bool] = lambda scan: False
+    """Whether the key at a place on the keyboard is held down."""
+    key_sign: Callable[[int], str] = lambda scan: ""
+    """What stands on the key at a place on the keyboard in the user's layout, empty where that isn't known."""
 
     @property
     def theme(self) -> Theme:

@@ -1,5 +1,6 @@
 """The table of a race: everybody's keys and presses, the shared mouse, and the picture."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from game.core.match import Match
@@ -7,7 +8,7 @@ from game.present.aztack.holding import Held
 from game.present.aztack.speed.hand import KINDS
 from game.present.aztack.speed.table import SpeedTable
 from game.present.focus import top_node
-from game.present.intents import FocusLost, Key, Press, Release, Wheel
+from game.present.intents import FocusLost, Key, Point, Press, Release, Wheel
 from game.present.node import Node, by_depth
 from game.present.tablegame import Player
 from game.present.tablepage import chrome
@@ -17,9 +18,19 @@ from game.rules.aztack.matching import Match as Kind
 from game.rules.aztack.speed_state import ClaimFrame, SpeedState
 from game.scenes.go import Go, Push
 from game.scenes.services import Services
-from game.scenes.speed_race import RaceScene
+from game.scenes.speed_race import Holding, RaceScene
 
 DRAG_PX = 6
+
+
+@dataclass(frozen=True, slots=True)
+class _Pull:
+    """What a pointer has pressed and may pull: a stone of the rack, or by `finger` also the one that is in hand."""
+
+    x: int
+    y: int
+    finger: int
+    in_hand: bool
 
 
 class SpeedScene(RaceScene):
@@ -29,7 +40,7 @@ class SpeedScene(RaceScene):
         self, services: Services, side: SpeedTable, match: Match, players: tuple[Player, ...], save: str | None
     ) -> None:
         super().__init__(services, side, match, players, save)
-        self._dragged: tuple[int, int] | None = None
+        self._pull: _Pull | None = None
         side.sit(players)
 
     # Input ---------------------------------------------------------------------------------------------------
@@ -38,16 +49,24 @@ class SpeedScene(RaceScene):
         """Take calls on the way down, whoever makes them; everything else as on any screen."""
         if not self.racing:
             return super().handle(intent)
-        if isinstance(intent, FocusLost) and intent.away:
-            self.pause()
+        if isinstance(intent, FocusLost):
+            self._pull = None
+            if intent.away:
+                self.pause()
         if isinstance(intent, Key) and self._seat_key(intent):
             return None
         if isinstance(intent, Press) and intent.button == 1 and self._race_press(intent):
             return None
-        if isinstance(intent, Release) and intent.button == 1 and self._dragged is not None:
+        if isinstance(intent, Point | Release) and self._is_idle(intent.finger):
+            return None
+        if isinstance(intent, Release) and intent.button == 1 and self._pull is not None:
             self._race_release(intent)
             return None
         return super().handle(intent)
+
+    def _is_idle(self, finger: int) -> bool:
+        """Whether a finger has nothing to do with the claim: it neither moves the stone nor lets it go."""
+        return finger > 0 and self._claim() is not None and (self._pull is None or self._pull.finger != finger)
 
     def _seat_key(self, key: Key) -> bool:
         """Take a call key, or one by which a player takes and puts."""
@@ -60,25 +79,17 @@ class SpeedScene(RaceScene):
             grip.learn(key.scan, key.name)
         frame = self._claim()
         if frame is not None and frame.seat == seat and self.race.options.get("placing") == "keys":
+            self._holding = Holding(key.scan, number) if key.scan and number < 2 else None
             self._place_by_keys(frame, number)
         elif frame is None or frame.seat != seat:
             self.send(seat, Call(KINDS[number]))
         return True
 
-    def _place_by_keys(self, frame: ClaimFrame, number: int) -> None:
-        race = self.race
-        hand = race.table.hands[frame.seat]
-        if frame.step == "place":
-            self._placing.press(number, race)
-        elif number < 2:
-            self.side.grip.slot = (self.side.grip.slot + (1 if number else -1)) % len(hand)
-        else:
-            stone = hand[self.side.grip.slot % len(hand)]
-            self.send(frame.seat, DiscardStone(stone) if frame.step == "discard" else TakeStone(stone))
-        self.touch()
-
     def _race_press(self, press: Press) -> bool:
         """Take a press on a call, a stone or a place at once; True when it was one."""
+        if press.finger and self._is_in_hand(press):
+            self._pull = _Pull(press.x, press.y, press.finger, True)
+            return True
         top = top_node(self.rest(), press.x, press.y)
         if top is None or top.meaning is None or not top.meaning.enabled or not top.meaning.actions:
             return False
@@ -88,14 +99,23 @@ class SpeedScene(RaceScene):
         self.keyboard = False
         self.hover = top.id
         if top.id.startswith("hand/"):
-            self._dragged = (press.x, press.y)
+            self._pull = _Pull(press.x, press.y, press.finger, False)
         self.activate(top.id)
         return True
 
+    def _is_in_hand(self, press: Press) -> bool:
+        """Whether the stone in hand was touched."""
+        carried = next((node for node in self.nodes() if node.id == "carried"), None)
+        return carried is not None and carried.rect.contains(press.x, press.y)
+
     def _race_release(self, release: Release) -> None:
-        """Put down the stone that was pulled out of the rack; a mere click on it keeps it in hand."""
-        begun, self._dragged = self._dragged, None
-        if begun is None or abs(begun[0] - release.x) + abs(begun[1] - release.y) <= DRAG_PX:
+        """Put down the stone that was pulled out of the rack; a mere click keeps it in hand, a tap on it turns it."""
+        pull, self._pull = self._pull, None
+        if pull is None:
+            return
+        if abs(pull.x - release.x) + abs(pull.y - release.y) <= DRAG_PX:
+            if pull.in_hand:
+                self._turn(1)
             return
         top = top_node(self.rest(), release.x, release.y)
         if top is not None and top.id.startswith(("place/", "plan/")):

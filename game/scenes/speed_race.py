@@ -1,5 +1,7 @@
 """A race of Speed Stack at one computer as time passes: computer players, what is heard and shown, pauses, its end."""
 
+from dataclasses import dataclass
+
 from game.bots import load_timed
 from game.core.errors import IllegalAction
 from game.core.match import Match
@@ -10,13 +12,7 @@ from game.present.aztack.speed.keys import KeyPlacing
 from game.present.aztack.speed.table import SpeedTable
 from game.present.tablegame import Player
 from game.rules.aztack import race_events as told
-from game.rules.aztack.actions import (
-    Call,
-    Pause,
-    PlaceStone,
-    Ready,
-    Resume,
-)
+from game.rules.aztack.actions import Call, DiscardStone, Pause, PlaceStone, Ready, Resume, TakeStone
 from game.rules.aztack.events import MatchEnded, StoneDiscarded, StonePlaced
 from game.rules.aztack.matching import Match as Kind
 from game.rules.aztack.speed_state import ClaimFrame, ReadyFrame, ResumeFrame, SpeedState, SpeedView
@@ -33,6 +29,18 @@ END_MS = 1200
 
 _PHASES: dict[type, int] = {Pause: 0, Resume: 0, Call: 3}
 """The order of the inputs of one frame (rulings, R26); all else is the claimant's and comes between."""
+
+REPEAT_MS = 150
+"""Own keys: a key that is held steps on after each such time."""
+
+
+@dataclass
+class Holding:
+    """A key that a claimant holds down: where it lies, which of the three it is, and the time until its next step."""
+
+    scan: int
+    number: int
+    wait_ms: float = REPEAT_MS
 
 
 class RaceScene(TableScene):
@@ -52,9 +60,12 @@ class RaceScene(TableScene):
         self._heard = len(match.events)
         self._end_ms = 0.0
         self._ticked = 0
+        self._owner: Seat | None = None
         self._quiet = 0
         self._placing = KeyPlacing(side.grip)
+        self._holding: Holding | None = None
         side.grip.remember(services.settings.keys)
+        side.grip.sign_of = services.key_sign
         self.still = False
         """Time doesn't pass at all: for pictures."""
 
@@ -124,17 +135,44 @@ class RaceScene(TableScene):
         put = self._placing.advance(dt)
         if put and frame is not None:
             self._put_by_keys(frame)
+        self._repeat(dt)
         inputs, self._inputs = self._inputs, []
         for seat, action in sorted(inputs, key=lambda one: _PHASES.get(type(one[1]), 1)):
             self._enter(seat, action, to_ms)
         self._hear()
         self._count_down()
+        self._dress_pointer()
         return None
+
+    def _place_by_keys(self, frame: ClaimFrame, number: int) -> None:
+        race = self.race
+        hand = race.table.hands[frame.seat]
+        if frame.step == "place":
+            self._placing.press(number, race)
+        elif number < 2:
+            self.side.grip.slot = (self.side.grip.slot + (1 if number else -1)) % len(hand)
+        else:
+            stone = hand[self.side.grip.slot % len(hand)]
+            self.send(frame.seat, DiscardStone(stone) if frame.step == "discard" else TakeStone(stone))
+        self.touch()
 
     def _put_by_keys(self, frame: ClaimFrame) -> None:
         action = self._placing.placement()
         if action is not None:
             self.send(frame.seat, action)
+
+    def _repeat(self, dt: float) -> None:
+        """A key that is held steps on and on, as long as its player has the claim."""
+        holding, frame = self._holding, self._claim("take", "place", "discard")
+        if holding is None:
+            return
+        if frame is None or not self.services.key_held(holding.scan):
+            self._holding = None
+            return
+        holding.wait_ms -= dt
+        if holding.wait_ms <= 0:
+            holding.wait_ms += REPEAT_MS
+            self._place_by_keys(frame, holding.number)
 
     def _enter(self, seat: Seat, action: Action, at_ms: int) -> None:
         """Play an action at its time; what is refused changes nothing."""
@@ -210,6 +248,15 @@ class RaceScene(TableScene):
         self._pointer = (x, y)
         self.services.put_pointer(x, y)
 
+    def _dress_pointer(self) -> None:
+        """Give the pointer the colour of the seat that has the mouse, for as long as it has it."""
+        frame = self._claim() if not self.paused else None
+        shared = frame is not None and len(self.people) > 1 and self.race.options.get("placing", "mouse") == "mouse"
+        owner = frame.seat if frame is not None and shared else None
+        if owner != self._owner:
+            self._owner = owner
+            self.services.dress_pointer(None if owner is None else self.services.theme.speed_seat(owner).rgb)
+
     def _count_down(self) -> None:
         """Tick once for each number of a countdown."""
         frame = self.match.state.frames[-1] if self.racing and self.match.state.frames else None
@@ -227,8 +274,20 @@ class RaceScene(TableScene):
             self._inputs.clear()
             self._enter(self.people[0] if self.people else 0, Pause(), self.match.time_ms)
             self._hear()
+            self._dress_pointer()
 
     # Coming and going ----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The table is on top: only a key's way down counts."""
+        super().enter()
+        self.services.repeat_keys(False)
+
+    def leave(self) -> None:
+        """The table is left: pointer and keys are as everywhere."""
+        self.services.repeat_keys(True)
+        self.services.dress_pointer(None)
+        super().leave()
 
     def show_end(self) -> Go:
         """Return the change to the end screen."""

@@ -1,6 +1,7 @@
 """Mouse, touch and keyboard of pygame as intents without a device."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import pygame
 
@@ -13,12 +14,19 @@ _LEFT_WINDOW = (
     pygame.WINDOWLEAVE,
 )
 
+_SIGNS = (*range(ord("!"), 0x7F), *range(0xA1, 0x530))
+"""The keys that carry a sign, by the code of the sign: Latin, Greek, Cyrillic."""
+
+REPEAT = (400, 40)
+"""A key that is held counts again after so many ms, and from then on each time after so many."""
+
 _KEYPAD = {"enter": "return", "[+]": "+", "[-]": "-"}
 """The keys beside the numbers that do what their twins do."""
 
 
 def intents(events: Iterable[pygame.event.Event], size: tuple[int, int]) -> list[Intent]:
-    """Return what a person did in a batch of events; of movements that follow one another only the last counts.
+    """Return what a person did in a batch of events; of movements that follow one another only the last counts,
+    of each finger its own.
 
     Touch is a mouse without hover; SDL's own mouse events made from touches are left out.
     """
@@ -27,11 +35,31 @@ def intents(events: Iterable[pygame.event.Event], size: tuple[int, int]) -> list
         intent = _intent(event, size)
         if intent is None:
             continue
-        if isinstance(intent, Point) and found and isinstance(found[-1], Point):
+        last = found[-1] if found else None
+        if isinstance(intent, Point) and isinstance(last, Point) and last.finger == intent.finger:
             found[-1] = intent
         else:
             found.append(intent)
     return found
+
+
+def key_held(scan: int) -> bool:
+    """Return whether the key at a place on the keyboard is held down."""
+    return bool(tuple.__getitem__(pygame.key.get_pressed(), scan))
+
+
+def key_sign(scan: int) -> str:
+    """Return what stands on the key at a place on the keyboard in the present layout, empty where it is no sign."""
+    # pygame only tells where a sign's key lies; asked about a keyboard of numbers, it answers with that number.
+    numbers: Any = range(len(pygame.key.get_pressed()))
+    places = pygame.key.ScancodeWrapper(numbers)
+    code = next((code for code in _SIGNS if places[code] == scan), 0) if scan > 0 else 0
+    return chr(code).upper() if code else ""
+
+
+def repeat_keys(on: bool) -> None:
+    """Let a key that is held count as pressed again and again, for typing; or not."""
+    pygame.key.set_repeat(*(REPEAT if on else ()))
 
 
 def _intent(event: pygame.event.Event, size: tuple[int, int]) -> Intent | None:
@@ -64,6 +92,7 @@ def _touch(event: pygame.event.Event, size: tuple[int, int]) -> Intent | None:
     if event.type not in (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION):
         return None
     x, y = round(event.x * size[0]), round(event.y * size[1])
+    finger = event.finger_id + 1
     if event.type == pygame.FINGERMOTION:
-        return Point(x, y)
-    return Press(x, y) if event.type == pygame.FINGERDOWN else Release(x, y)
+        return Point(x, y, finger)
+    return Press(x, y, 1, finger) if event.type == pygame.FINGERDOWN else Release(x, y, 1, finger)

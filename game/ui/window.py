@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.devices import repeat_keys
+
 # Without the first SDL emulates the window's surface with a texture and copies the whole of it for every small update.
 HINTS = {"SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_VIDEO_X11_WMCLASS": "Oldstone"}
 UNASKED = ("offscreen", "dummy")
@@ -47,7 +49,7 @@ class Window:
             self.surface = self._open()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
-        pygame.key.set_repeat(400, 40)
+        repeat_keys(True)
         pygame.key.start_text_input()
 
     def _open(self) -> pygame.Surface:

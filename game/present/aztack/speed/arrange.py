@@ -21,7 +21,8 @@ SLOTS = 12
 class Corner:
     """One seat's corner: head line, the rack's twelve slots on their ground, three call buttons.
 
-    `shut` is a plate without a rack, where room is short; `turned` stands upside down, for who sits opposite.
+    `turned` stands upside down, for who sits opposite. `stacked` is a plate beside the pile, with the state below
+    the name; it has no slots where room is short.
     """
 
     body: Rect
@@ -30,6 +31,7 @@ class Corner:
     slots: tuple[Rect, ...]
     buttons: tuple[Rect, ...]
     turned: bool = False
+    stacked: bool = False
 
 
 @dataclass(frozen=True)
@@ -161,12 +163,12 @@ def _words_x(rack: Rect) -> int:
 def _plate(body: Rect, shut: bool, frame: Frame) -> Corner:
     """Return the corner of a computer player beside the pile: a panel with its rack, or a plate where room is short."""
     if shut:
-        return Corner(body, body, Rect(body.x, body.bottom, 0, 0), (), ())
+        return Corner(body, body, Rect(body.x, body.bottom, 0, 0), (), (), stacked=True)
     px = frame.px
-    head = Rect(body.x, body.y, body.w, px(52))
-    ground = Rect(body.x + px(8), head.bottom + px(10), body.w - px(16), body.bottom - head.bottom - px(20))
+    head = Rect(body.x, body.y, body.w, px(64))
+    ground = Rect(body.x + px(8), head.bottom + px(8), body.w - px(16), body.bottom - head.bottom - px(16))
     step = (ground.w - px(8)) / RACK_COLUMNS
     line = ground.h // 2
     width = min(px(50), round(step) - 4)
     begin = Rect(ground.x + px(4), ground.y + (line - width // 2) // 2, 0, 0)
-    return Corner(body, head, ground, _slots(begin, step, line, width), ())
+    return Corner(body, head, ground, _slots(begin, step, line, width), (), stacked=True)

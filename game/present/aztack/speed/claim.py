@@ -15,7 +15,7 @@ def band(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, told: str, *
     """Return the panel; `brief` leaves out the list of what is done, for one person beside the pile."""
     kit, frame = drawing.kit, race.claim
     nodes = widgets.panel(kit, "speed/claim", rect, lit=frame is not None and not race.covered, z=Z_BAND)
-    pad, line = rect.h // 14, min(rect.h // 8, round(rect.w * 0.07))
+    pad, line = max(rect.h // 14, rect.w // 26), min(rect.h // 8, round(rect.w * 0.07))
     if frame is None:
         return nodes + _open(drawing, race, rect, told, pad, line)
     name, kind = race.names[frame.seat], drawing.texts(f"aztack.call.{frame.kind.value}")
@@ -58,11 +58,11 @@ def _open(drawing: Drawing, race: SpeedView, rect: Rect, told: str, pad: int, li
     return nodes
 
 
-def wrapped(drawing: Drawing, size: float, words: str, rect: Rect) -> int:
+def wrapped(drawing: Drawing, size: float, words: str, rect: Rect, font: str = "text") -> int:
     """Return a text size at which a paragraph keeps to its room."""
     frame = drawing.kit.frame
     pixels = frame.text(size)
-    while pixels > 9 and frame.lines(words, rect.w, pixels) * pixels * 1.32 > rect.h:
+    while pixels > 9 and frame.lines(words, rect.w, pixels, font) * pixels * 1.36 > rect.h:
         pixels -= 1
     return pixels
 
@@ -78,7 +78,7 @@ def _step_only(drawing: Drawing, frame: ClaimFrame, body: Rect) -> list[Node]:
 
 def _paragraph(drawing: Drawing, frame: ClaimFrame, rect: Rect, name: str) -> list[Node]:
     words = drawing.texts(f"aztack_speed.claim.{frame.step}", name=name)
-    art = Text(words, wrapped(drawing, 22, words, rect), drawing.kit.theme["cream"], "bold", wrap=True)
+    art = Text(words, wrapped(drawing, 22, words, rect, "bold"), drawing.kit.theme["cream"], "bold", wrap=True)
     return [Node("speed/claim/step", rect, art, Z_BAND, meaning=Meaning("text", words))]
 
 

@@ -71,7 +71,7 @@ def clocks(drawing: Drawing, race: SpeedView, spots: Places, total_ms: int) -> l
         art = ClockRing(share, drawing.kit.theme["gold"], max(2, edge // 8))
         nodes.append(Node(f"seat/{seat}/lock", dot, art, Z_CLOCK))
         line = Rect(dot.right + edge // 4, spot.y, max(1, spot.right - dot.right - edge // 4), spot.h)
-        size = fitted(drawing, 19, spot.h // 2, words, line.w)
+        size = fitted(drawing, 19, spot.h if place.stacked else spot.h // 2, words, line.w)
         ink = drawing.kit.theme.speed_seat(seat).ink
         nodes.append(Node(f"seat/{seat}/locked", line, Text(words, size, ink, "bold"), Z_CLOCK))
     return nodes

@@ -57,7 +57,7 @@ def front(drawing: Drawing, race: SpeedView, grip: Grip, place: Corner, seat: in
 
 
 def _mark_spot(head: Rect) -> Rect:
-    edge = round(head.h * 0.74)
+    edge = round(min(head.h * 0.74, head.w * 0.16))
     gap = (head.h - edge) // 2
     return Rect(head.x + gap, head.y + gap, edge, edge)
 
@@ -78,15 +78,16 @@ def _head(drawing: Drawing, race: SpeedView, place: Corner, seat: int) -> list[N
     left = len(race.table.hands[seat])
     label = Meaning("text", texts("aztack_table.other.left_n", name=player.name, n=left))
     word = texts("aztack_speed.left")
-    small = fitted(drawing, 17, head.h // 2, word, head.h, "bold")
+    unit = _unit(head)
+    small = fitted(drawing, 17, head.h // 2, word, unit * 3 // 4, "bold")
     word_w = kit.frame.measure(word, small, "bold") + 4
-    spot = Rect(head.right - word_w - head.h // 5, head.y + head.h // 12, word_w, head.h)
+    spot = Rect(head.right - word_w - unit // 5, head.y + head.h // 12, word_w, head.h)
     nodes.append(Node(f"{node}/left#word", spot, Text(word, small, ink, "bold", "right"), Z_CORNER))
-    big = Rect(spot.x - round(head.h * 0.75) - 4, head.y, round(head.h * 0.75), head.h)
-    art = Text(str(left), fitted(drawing, 34, round(head.h * 0.75)), ink, "title", "right")
+    big = Rect(spot.x - round(unit * 0.75) - 4, head.y, round(unit * 0.75), head.h)
+    art = Text(str(left), fitted(drawing, 34, round(unit * 0.75), str(left), big.w, "title"), ink, "title", "right")
     nodes.append(Node(f"{node}/left", big, art, Z_CORNER, meaning=label))
     name = name_spot(drawing, place, seat)
-    art = Text(player.name, _name_size(drawing, head), ink, "title")
+    art = Text(player.name, _name_size(drawing, place), ink, "title")
     nodes.append(Node(f"{node}/name", name, art, Z_CORNER, meaning=Meaning("text", player.name)))
     return nodes + _state(drawing, race, place, seat, ink)
 
@@ -99,10 +100,11 @@ def _state(drawing: Drawing, race: SpeedView, place: Corner, seat: int, ink: Col
         return []
     spot = state_spot(drawing, place, seat)
     meaning = Meaning("text", state)
+    room = spot.h if place.stacked else spot.h // 2
     if race.claim is None or race.claim.seat != seat or race.covered:
-        art = Text(state, fitted(drawing, 19, spot.h // 2, state, spot.w), ink, "bold")
+        art = Text(state, fitted(drawing, 19, room, state, spot.w), ink, "bold")
         return [Node(node, spot, art, Z_CORNER, meaning=meaning)]
-    height = round(spot.h * 0.56)
+    height = round(spot.h * (0.9 if place.stacked else 0.56))
     size = fitted(drawing, 19, round(height * 0.9), state, spot.w - height)
     width = min(spot.w, kit.frame.measure(state, size, "bold") + height)
     pill = Rect(spot.x, spot.y + (spot.h - height) // 2, width, height)
@@ -112,24 +114,35 @@ def _state(drawing: Drawing, race: SpeedView, place: Corner, seat: int, ink: Col
     ]
 
 
-def _name_size(drawing: Drawing, head: Rect) -> int:
-    return fitted(drawing, 27, head.h // 2 + 6)
+def _unit(head: Rect) -> int:
+    """Return the length by which what stands beside the name is measured: the head's height, in reason."""
+    return min(head.h, head.w // 5)
+
+
+def _name_size(drawing: Drawing, place: Corner) -> int:
+    room = place.head.h // 2 if place.stacked else place.head.h // 2 + 6
+    return fitted(drawing, 24 if place.stacked else 27, room)
 
 
 def name_spot(drawing: Drawing, place: Corner, seat: int) -> Rect:
     """Return where the name stands in a corner's head; a long one is cut."""
-    head = place.head
-    left = head.x + round(head.h * 1.1)
-    room = (head.right - round(head.h * 1.9) - left) * 3 // 5
+    head, unit = place.head, _unit(place.head)
+    left = head.x + round(head.h if place.stacked else head.h * 1.1)
+    room = head.right - round(unit * 1.9) - left
+    if place.stacked:
+        return Rect(left, head.y + head.h // 12, max(1, room), head.h // 2)
     words = drawing.context.players[seat].name
-    width = drawing.kit.frame.measure(words, _name_size(drawing, head), "title") + 6
-    return Rect(left, head.y, max(1, min(width, room)), head.h)
+    width = drawing.kit.frame.measure(words, _name_size(drawing, place), "title") + 6
+    return Rect(left, head.y, max(1, min(width, room * 3 // 5)), head.h)
 
 
 def state_spot(drawing: Drawing, place: Corner, seat: int) -> Rect:
     """Return where the state stands in a corner's head, also for the lock's clock that runs there."""
     head = place.head
+    name = name_spot(drawing, place, seat)
+    if place.stacked:
+        return Rect(name.x, name.bottom - head.h // 16, name.w, head.h * 7 // 16)
     big = place.ground == place.body
-    left = head.x + round(head.h * 1.1) + head.w // 3 if big else name_spot(drawing, place, seat).right
+    left = head.x + round(head.h * 1.1) + head.w // 3 if big else name.right
     left += head.h // 4
     return Rect(left, head.y, max(1, head.right - round(head.h * 1.95) - left), head.h)

@@ -1,6 +1,6 @@
 """What the screen of Speed Stack keeps beside the match: the turn of the held stone, keys, and who uses which."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.present.aztack.holding import Held
@@ -21,7 +21,7 @@ KEYPAD = (89, 90, 91)
 SIGNS: Mapping[int, str] = {
     29: "Z", 27: "X", 6: "C", 54: ",", 55: ".", 56: "/", 30: "1", 31: "2", 32: "3", 39: "0", 45: "-", 46: "=",
 }  # fmt: skip
-"""What stands on those keys on a US keyboard, until the person's own layout is known."""
+"""What stands on those keys on a US keyboard, where the person's own layout isn't known."""
 
 
 ALONE_SEAT = 4
@@ -45,6 +45,8 @@ class Grip:
     """Own keys: the stone of the rack that would be taken."""
     signs: dict[int, str] = field(default_factory=dict)
     """What stands on the keys that have been pressed, in the person's layout."""
+    sign_of: Callable[[int], str] = lambda scan: ""
+    """Tells what stands on a key in the person's layout, before it has been pressed."""
     bound: dict[tuple[int, int], int] = field(default_factory=dict)
     """The keys that persons have chosen, by seat and number of the call."""
 
@@ -55,7 +57,7 @@ class Grip:
 
     def sign(self, scan: int) -> str:
         """Return what stands on a key."""
-        return self.signs.get(scan, SIGNS.get(scan, ""))
+        return self.signs.get(scan) or self.sign_of(scan) or SIGNS.get(scan, "")
 
     def scan_of(self, name: str) -> int:
         """Return which key stands for a sign, where a device doesn't tell the key itself; 0 for none."""
