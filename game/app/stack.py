@@ -65,6 +65,8 @@ class App:
         for scene in self.stack:
             scene.resize(frame)
         self.top.enter()
+        if self.top.overlay and len(self.stack) > 1:
+            self.stack[-2].covered()
         self.stage.open_screen(self.top.name)
         whole = before is not None and not (before.overlay or self.top.overlay)
         self.stage.change_scene(fade=whole, motion=self.services.motion, reduced=self.services.settings.reduced_motion)

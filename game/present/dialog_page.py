@@ -34,22 +34,27 @@ class Dialog:
     name: str = "dialog"
 
 
-def dialog_nodes(kit: Kit, dialog: Dialog) -> list[Node]:
-    """Return the dialog, as high as its words need; the buttons stand one below the other where they must."""
-    frame = fitting_frame(kit.frame)
-    kit = replace(kit, frame=frame)
-    edge, pad, gap = frame.px(20), frame.px(36), frame.px(18)
-    width = min(frame.width - 2 * edge, frame.px(WIDTH))
+def dialog_nodes(kit: Kit, dialog: Dialog, room: Rect | None = None) -> list[Node]:
+    """Return the dialog, as high as its words need; the buttons stand one below the other where they must.
+
+    It lies in the middle of the window, or of the room given.
+    """
+    if room is None:
+        kit = replace(kit, frame=fitting_frame(kit.frame))
+        room = Rect(0, 0, kit.frame.width, kit.frame.height).inset(kit.frame.px(20))
+    frame = kit.frame
+    pad, gap = frame.px(36), frame.px(18)
+    width = min(room.w, frame.px(WIDTH))
     inner = width - 2 * pad
     rows = _button_rows(kit, dialog, inner, gap)
     button_h = frame.px(56)
     buttons_h = len(rows) * button_h + (len(rows) - 1) * frame.px(10)
     title_h = paragraph(kit, dialog.title, inner, 32, "title")
     detail_h = paragraph(kit, dialog.detail, inner, DETAIL) + gap if dialog.detail else 0
-    most = frame.height - 2 * edge - 2 * pad - title_h - 2 * gap - buttons_h - detail_h
+    most = room.h - 2 * pad - title_h - 2 * gap - buttons_h - detail_h
     words_h = min(most, paragraph(kit, dialog.words, inner, WORDS))
     height = 2 * pad + title_h + words_h + detail_h + 2 * gap + buttons_h
-    box = Rect((frame.width - width) // 2, (frame.height - height) // 2, width, height)
+    box = Rect(room.x + (room.w - width) // 2, room.y + (room.h - height) // 2, width, height)
     nodes = widgets.panel(kit, dialog.name, box, dialog.title, opaque=True)
     title = Rect(box.x + pad, box.y + pad, inner, title_h)
     color, name = kit.theme["heading"], dialog.name

@@ -7,6 +7,7 @@ from game.present import widgets
 from game.present.arts import Button, Fill, Icon, Panel, Sprite, Text
 from game.present.form import BODY, LINE, ROW, Field, Row, field_row, paragraph, spread
 from game.present.node import Meaning, Node, Rect
+from game.present.rich import rich
 from game.present.widgets import PRESS, Kit
 
 WIDTH, HEIGHT = 1640, 944
@@ -103,8 +104,7 @@ def _rows(kit: Kit, page: SettingsPage, middle: Rect, scrolled: Scrolled) -> lis
         body = Fill(kit.theme["outline"], 190, frame.px(10), kit.theme["brass"], 100, 1)
         nodes.append(Node("settings/help/box", box, body))
         inner = box.inset(frame.px(18), frame.px(10))
-        color = kit.theme["tooltip_heading"]
-        nodes += widgets.text(kit, "settings/help", inner, page.help, size, color=color, wrap=True)
+        nodes += rich(kit, "settings/help", inner, page.help, size)
         middle = replace(middle, h=middle.h - help_h - frame.px(10))
         rows = spread(kit, rows, middle.h, frame.px(ROW + 12))
     return nodes + scrolled(kit, rows, middle)

@@ -20,6 +20,7 @@ from game.present.form import (
     spread,
 )
 from game.present.node import Node, Rect
+from game.present.rich import rich, rich_height
 from game.present.setup_parts import SeatLine, SetupPage, play_column, seat_row, seed_row
 from game.present.widgets import Kit
 
@@ -27,8 +28,12 @@ SEAT_ROW, TALL_ROW = 122, 156
 SEATS_W, OPTIONS_W, LEFT_W = 886, 600, 330
 MARGIN, GAP, BAR_H, TOP = 24, 26, 96, 92
 WIDE_H = 900
-CLOTH = ((38, 108, 104), (22, 66, 68))
-"""The cloth's colour, from the upper to the lower edge."""
+CLOTHS = {
+    "aztack": ((38, 108, 104), (22, 66, 68)),
+    "ziggurat": ((206, 170, 104), (150, 110, 58)),
+    "zaar": ((172, 108, 34), (112, 62, 18)),
+}
+"""The colours of each game's cloth, from the upper to the lower edge."""
 
 Scrolled = Callable[[Kit, Sequence[Row], Rect], list[Node]]
 """Lays rows into an area, with a bar when they don't fit."""
@@ -81,7 +86,7 @@ def _wide(kit: Kit, page: SetupPage, area: Rect, full: int, scrolled: Scrolled) 
     seats = Rect(left.right + gap, y, frame.px(SEATS_W), height)
     options = Rect(seats.right + gap, y, frame.px(OPTIONS_W), height)
     cloth = Rect(seats.x - edge, y - edge, options.right - seats.x + 2 * edge, height + 2 * edge)
-    nodes = _cloth(kit, cloth)
+    nodes = _cloth(kit, page.game, cloth)
     nodes += play_column(kit, page, left)
     nodes += _panel_head(kit, "setup/seats", seats, page.words["seats"], page.words["order"])
     inner = seats.inset(frame.px(14), 0)
@@ -145,10 +150,11 @@ def _drawing(kit: Kit, seat: SeatLine) -> Callable[[Rect], list[Node]]:
     return lambda rect: seat_row(kit, seat, rect.inset(0, kit.frame.px(4)))
 
 
-def _cloth(kit: Kit, rect: Rect) -> list[Node]:
+def _cloth(kit: Kit, game: str, rect: Rect) -> list[Node]:
     """The game's cloth under the panels."""
     px, brass = kit.frame.px, kit.theme["brass"]
-    cloth = Fill(CLOTH[0], 255, px(12), (10, 24, 24), 255, max(1, px(2)), bottom=CLOTH[1])
+    top, bottom = CLOTHS[game]
+    cloth = Fill(top, 255, px(12), kit.theme["outline"], 255, max(1, px(2)), bottom=bottom)
     seam = Fill(None, 0, px(9), brass, 210, max(1, px(2)))
     return [Node("setup/cloth", rect, cloth), Node("setup/cloth#seam", rect.inset(px(6)), seam)]
 
@@ -187,7 +193,7 @@ def _help(kit: Kit, page: SetupPage, rect: Rect) -> list[Node]:
     frame = kit.frame
     line = round(frame.text(BODY - 3) * LINE)
     height = min(
-        rect.h, max(3 * line, paragraph(kit, page.help, rect.w - 2 * frame.px(20), BODY - 3)) + 2 * frame.px(14)
+        rect.h, max(3 * line, rich_height(kit, page.help, rect.w - 2 * frame.px(20), BODY - 3)) + 2 * frame.px(14)
     )
     if height < line:
         return []
@@ -195,8 +201,7 @@ def _help(kit: Kit, page: SetupPage, rect: Rect) -> list[Node]:
     body = Fill(kit.theme["outline"], 205, frame.px(10), kit.theme["brass"], 110, 1)
     nodes = [Node("setup/help/box", box, body)]
     inner = box.inset(frame.px(20), frame.px(14))
-    color = kit.theme["tooltip_heading"]
-    return nodes + widgets.text(kit, "setup/help", inner, page.help, BODY - 3, color=color, valign="top", wrap=True)
+    return nodes + rich(kit, "setup/help", inner, page.help, BODY - 3)
 
 
 def _note(kit: Kit, page: SetupPage, rect: Rect) -> list[Node]:

@@ -147,7 +147,8 @@ def _card(kit: Kit, page: SetupPage, value: str, words: str, spot: Rect) -> list
     chosen, reason = value == page.mode.value, page.mode.refused.get(value, "")
     state = kit.pointer.state(node, not reason)
     line = theme["gold"] if chosen else theme["brass"]
-    top = theme["button_top"] if chosen or state == "hover" else theme["walnut_top"]
+    bright = "indigo_button_top" if kit.lacquer == "indigo" else "button_top"
+    top = theme[bright] if chosen or state == "hover" else theme[f"{kit.lacquer}_top"]
     body = Fill(top, 235, frame.px(12), line, 255 if chosen else 120, max(1, frame.px(3 if chosen else 1)))
     meaning = Meaning(
         "button", f"{page.mode.label}: {words}", not reason, chosen, None, () if reason else PRESS, reason

@@ -106,17 +106,31 @@ def title_nodes(kit: Kit, page: TitlePage) -> list[Node]:
     frame = fitting_frame(kit.frame)
     kit = replace(kit, frame=frame)
     view = View.of(frame)
+    bar, bar_top = _bar(kit, page)
+    nodes = _ground(view, page)
+    for box, plate in zip(page.boxes, _plates(kit, page, view, bar_top), strict=True):
+        nodes += _box(kit, box, view, plate)
+    return nodes + _heading(kit, page) + bar
+
+
+def table_nodes(kit: Kit, page: TitlePage) -> list[Node]:
+    """Return the table with the boxes and pieces on it, without a word."""
+    view = View.of(kit.frame)
+    return _ground(view, page) + [_picture(box, view, 0) for box in page.boxes]
+
+
+def _ground(view: View, page: TitlePage) -> list[Node]:
     nodes = [Node("title/ground", view.rect(0, 0, 1920, 1080), Sprite("title/table"), -100)]
     nodes += [
         Node(f"title/pieces/{piece.name}", view.rect(*piece.spot), Sprite(f"title/pieces/{piece.name}"), -90)
         for piece in page.pieces
     ]
-    bar, bar_top = _bar(kit, page)
-    plates = [_plate_rect(kit, box, view, bar_top) for box in page.boxes]
-    height = max(plate.h for plate in plates)
-    for box, plate in zip(page.boxes, plates, strict=True):
-        nodes += _box(kit, box, view, replace(plate, y=plate.bottom - height, h=height))
-    return nodes + _heading(kit, page) + bar
+    return nodes
+
+
+def _picture(box: Box, view: View, rise: int) -> Node:
+    place = view.rect(*box.spot).moved(0, -rise)
+    return Node(f"title/box/{box.game}", place, Sprite(f"title/box_{box.game}", dim=SHUT if box.shut else 255))
 
 
 def _heading(kit: Kit, page: TitlePage) -> list[Node]:
@@ -168,7 +182,15 @@ def _state_lines(kit: Kit, box: Box, width: int) -> int:
     return min(STATE_LINES, kit.frame.lines(box.state, width - _indent(kit, box), kit.frame.text(17)))
 
 
-def _plate_rect(kit: Kit, box: Box, view: View, bar_top: int) -> Rect:
+def _plates(kit: Kit, page: TitlePage, view: View, bar_top: int) -> list[Rect]:
+    """Return where the captions lie: in one row, all as high as the highest, above the bar."""
+    plates = [_plate_rect(kit, box, view) for box in page.boxes]
+    height = max(plate.h for plate in plates)
+    top = min(round(view.point((0, PLATES_Y))[1]), bar_top - kit.frame.px(PLATE_GAP) - height)
+    return [replace(plate, y=top, h=height) for plate in plates]
+
+
+def _plate_rect(kit: Kit, box: Box, view: View) -> Rect:
     frame = kit.frame
     small = frame.text(17)
     need = max(
@@ -181,8 +203,7 @@ def _plate_rect(kit: Kit, box: Box, view: View, bar_top: int) -> Rect:
     x, y, w, _ = box.spot
     place = view.rect(x, y, w, PLATES_Y - y)
     left = max(4, min(frame.width - width - 4, place.center[0] - width // 2))
-    top = min(place.bottom, bar_top - frame.px(PLATE_GAP) - height)
-    return Rect(left, top, width, height)
+    return Rect(left, place.bottom, width, height)
 
 
 def _box(kit: Kit, box: Box, view: View, plate: Rect) -> list[Node]:
@@ -192,8 +213,7 @@ def _box(kit: Kit, box: Box, view: View, plate: Rect) -> list[Node]:
     place = view.rect(*box.spot).moved(0, -rise)
     outline = tuple(view.point(point) for point in box.outline)
     lit = kit.pointer.hover == node or kit.pointer.focused(node)
-    picture = Sprite(f"title/box_{box.game}", dim=255 if enabled else SHUT)
-    nodes = [Node(f"title/box/{box.game}", place, picture)]
+    nodes = [_picture(box, view, rise)]
     if lit:
         color = kit.theme["gold"] if enabled else kit.theme["brass"]
         points = tuple((x - place.x, y - rise - place.y) for x, y in outline)

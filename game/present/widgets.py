@@ -190,12 +190,12 @@ def segments(
         left, right = rect.x + round(i * width), rect.x + round((i + 1) * width)
         spot = Rect(left, rect.y, right - left, rect.h).inset(kit.frame.px(3))
         chosen = name == value
-        gold = chosen and name not in quiet
+        gold = chosen and name not in quiet and enabled
         color = kit.label_color("primary", True) if gold else kit.theme["cream"] if chosen else kit.sand
         if not enabled:
             color = kit.theme["disabled_label"]
         kind = "primary" if gold else "normal" if chosen else "segment"
-        state = kit.pointer.state(part, enabled) if not chosen else "normal"
+        state = kit.pointer.state(part, enabled) if not (chosen and enabled) else "normal"
         meaning = Meaning("button", f"{label}: {words}", enabled, chosen, None, PRESS if enabled else ())
         nodes.append(Node(part, spot, Button(kind, state, kit.pointer.focused(part), kit.frame.u), z, meaning=meaning))
         if icons:

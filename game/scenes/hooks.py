@@ -57,6 +57,9 @@ class Hooks:
     def edited(self, node: str, text: str) -> None:
         """A text field's text was taken over."""
 
+    def covered(self) -> None:
+        """An overlay lies over the scene from now on, until it is entered again."""
+
     def tick(self, dt: float) -> Go | None:
         """Time passed; called once a frame."""
 

@@ -178,7 +178,7 @@ class SettingsScene(FormScene):
 
     def _help_words(self) -> str:
         item = self.field(self.meant())
-        return f"{item.label}: {item.help}" if item is not None else self.texts("settings.help")
+        return f"**{item.label}:** {item.help}" if item is not None else self.texts("settings.help")
 
     def _lines(self) -> list[Line]:
         texts = self.texts

@@ -41,6 +41,8 @@ WORDS = (
     "last_none",
     "learn",
 )
+LACQUERS = {"zaar": "indigo"}
+"""The games whose panels aren't of walnut."""
 DRAWN_SEEDS = 100_000
 """Seeds drawn by the dice are short enough to be told to somebody."""
 
@@ -62,6 +64,7 @@ class SetupScene(FormScene):
         self._replay = replay
         self.game = game
         self.name = f"setup/{game}"
+        self.lacquer = LACQUERS.get(game, self.lacquer)
         self.part = SETUPS[game]
         self.form = self._last() or SetupForm.usual(self.part.SEATS, next(iter(services.settings.names), ""))
         self._sitting()
@@ -185,9 +188,9 @@ class SetupScene(FormScene):
         item = self.field(node)
         if item is not None and node is not None:
             refused = item.refused.get(node.rpartition("/")[2])
-            return f"{item.label}: {refused or item.reason or item.help}"
+            return f"**{item.label}:** {refused or item.reason or item.help}"
         if node is not None and node.startswith("setup/option/seed"):
-            return f"{self.texts('setup.seed')}: {self.texts('setup.seed_help')}"
+            return f"**{self.texts('setup.seed')}:** {self.texts('setup.seed_help')}"
         if node is not None and node.endswith("/name"):
             return self.texts("setup.help_name")
         return self.texts("setup.help")

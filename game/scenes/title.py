@@ -8,7 +8,7 @@ from game.present.focus import usable
 from game.present.intents import Intent, Key, Press
 from game.present.node import Node, Point
 from game.present.title_life import dust_nodes, opening_nodes
-from game.present.title_page import Box, Entry, Piece, TitlePage, title_nodes
+from game.present.title_page import Box, Entry, Piece, TitlePage, table_nodes, title_nodes
 from game.present.widgets import Kit
 from game.rules import GAMES
 from game.scenes.base import Scene
@@ -59,11 +59,13 @@ class TitleScene(Scene):
         self._quiet_ms = 0.0
         self._opening: str | None = None
         self._opening_ms = 0.0
+        self._covered = False
         self._shown: tuple[tuple[Node, ...], int, tuple[Node, ...]] | None = None
 
     def enter(self) -> None:
         """See which match is waiting; Continue has the focus when there is one."""
         super().enter()
+        self._covered = False
         self._latest = self.services.saves.latest_unfinished()
         self._story = self._latest_story()
         self._any_kept = bool(self.services.saves.list())
@@ -71,6 +73,11 @@ class TitleScene(Scene):
         if self.focus is None:
             self.focus = "title/continue" if self._latest or self._story else f"title/new/{OPEN[0]}"
         self.services.sounds.ambience("title/fire")
+
+    def covered(self) -> None:
+        """Half-covered words would only disturb what lies over them: the table is left."""
+        self._covered = True
+        self.touch()
 
     def build(self, kit: Kit) -> list[Node]:
         """Return the table with everything on it."""
@@ -83,7 +90,7 @@ class TitleScene(Scene):
             [Piece(name, self._placed(f"title/pieces/{name}")[0]) for name in PIECES],
             self._bar(),
         )
-        return title_nodes(kit, page)
+        return table_nodes(kit, page) if self._covered else title_nodes(kit, page)
 
     def _box(self, game: str) -> Box:
         texts = self.texts

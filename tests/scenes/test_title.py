@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.present.arts import Text
 from game.present.node import inside
 from game.scenes.dialog import DialogScene
 from game.scenes.settings import SettingsScene
@@ -204,3 +205,29 @@ def test_a_release_beside_the_button_presses_nothing(drive: Drive) -> None:
     driver.button(x, y, down=False)
     assert driver.app.running
     assert driver.scene is scene
+
+
+def test_below_an_overlay_no_half_covered_words_are_left(drive: Drive) -> None:
+    driver = drive()
+    scene = title(driver)
+    words = [node.id for node in scene.nodes() if isinstance(node.art, Text)]
+    assert "title/name" in words
+    driver.click("title/settings")
+    assert isinstance(driver.scene, SettingsScene)
+    assert not [node.id for node in scene.nodes() if isinstance(node.art, Text)]
+    assert "title/box/zaar" in {node.id for node in scene.nodes()}
+    driver.key("escape")
+    assert [node.id for node in scene.nodes() if isinstance(node.art, Text)] == words
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_captions_stand_in_one_row_above_the_bar(drive: Drive, size: tuple[int, int], scale: float) -> None:
+    driver = drive(size, scale=scale)
+    scene = title(driver)
+    plates = [scene.node(f"title/plate/{game}") for game in ("ziggurat", "zaar", "aztack")]
+    bar = scene.node("title/bar")
+    assert bar is not None
+    rects = [plate.rect for plate in plates if plate is not None]
+    assert len({(rect.y, rect.h) for rect in rects}) == 1
+    assert rects[0].bottom < bar.rect.y
