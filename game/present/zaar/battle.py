@@ -62,10 +62,11 @@ def goes_on(drawing: Drawing) -> bool:
     return any(isinstance(frame, BattleFrame) for frame in drawing.view.frames) and not drawing.look.shut
 
 
-def left_column(drawing: Drawing) -> Rect | None:
-    """Return the whole column at the left, None where the panels are folded."""
-    top, low = drawing.places.astrolabe, drawing.places.message
-    return Rect(top.x, top.y, top.w, low.bottom - top.y) if top is not None else None
+def left_column(drawing: Drawing) -> Rect:
+    """Return the whole column at the left; where the panels are folded the one at the right, above the tabs."""
+    places = drawing.places
+    top, low = (places.raml, places.cards) if places.astrolabe is None else (places.astrolabe, places.message)
+    return Rect(top.x, top.y, top.w, low.bottom - top.y)
 
 
 def right_column(drawing: Drawing) -> Rect | None:
@@ -76,8 +77,8 @@ def right_column(drawing: Drawing) -> Rect | None:
 
 def columns(drawing: Drawing, fight: Fight, z: int = 0, *, opaque: bool = False) -> list[Node]:
     """Return the columns beside a battle."""
-    left, right = left_column(drawing), right_column(drawing)
-    nodes = stakes(drawing, fight, left, z, opaque=opaque) if left is not None else []
+    right = right_column(drawing)
+    nodes = stakes(drawing, fight, left_column(drawing), z, opaque=opaque)
     return nodes + (name_and_back(drawing, fight, right, z, opaque=opaque) if right is not None else [])
 
 
@@ -167,7 +168,7 @@ def _callouts(drawing: Drawing, fight: Fight, stands: tuple[bool, bool], spots: 
         ("power", spots.power, SIGN_RING, stands[1]),
     ):
         if is_there:
-            nodes += _marked(drawing, name, box, on_ring(spots.square, share), z)
+            nodes += _marked(drawing, name, box, spots.square, share, z)
     return nodes
 
 
@@ -175,9 +176,10 @@ def _with_meaning(node: Node, name: str, meaning: Meaning) -> Node:
     return Node(node.id, node.rect, node.art, node.z, meaning=meaning) if node.id == name else node
 
 
-def _marked(drawing: Drawing, name: str, box: Rect, spot: tuple[int, int], z: int) -> list[Node]:
+def _marked(drawing: Drawing, name: str, box: Rect, square: Rect, share: float, z: int) -> list[Node]:
     """Return the red ring around a sign of the disc and the line from its call-out."""
-    radius = max(8, drawing.kit.frame.px(22))
+    spot = on_ring(square, share)
+    radius = max(8, min(drawing.kit.frame.px(22), square.w // 18))
     around = Rect(spot[0] - radius, spot[1] - radius, 2 * radius, 2 * radius)
     width = max(2, radius // 8)
     nodes = [

@@ -29,11 +29,16 @@ def stakes(drawing: Drawing, fight: Fight, rect: Rect, z: int = 0, *, opaque: bo
         y += row
     y += px(10 if tall else 4)
     results = (("win", "check", GOOD), ("extra", "star", kit.theme["gold"]), ("lose", "cross", BAD))
+    rest = Rect(x, y, w, rect.bottom - px(12) - y)
+    if not tall and fight.made:
+        return nodes + _throws(drawing, fight, rest, z)
     brings = _brings if tall else _brings_briefly
     for key, icon, color in results:
-        found, y = brings(drawing, fight, key, icon, color, Rect(x, y, w, rect.bottom - y - px(12)), z)
+        found, y = brings(drawing, fight, key, icon, color, Rect(x, y, w, rest.bottom - y), z)
         nodes += found
-    return nodes + _throws(drawing, fight, Rect(x, y, w, rect.bottom - px(12) - y), z)
+        if not found:
+            break
+    return nodes + _throws(drawing, fight, Rect(x, y, w, rest.bottom - y), z)
 
 
 def _divider(node: str, rect: Rect, drawing: Drawing, z: int) -> Node:
@@ -179,7 +184,7 @@ def name_and_back(drawing: Drawing, fight: Fight, rect: Rect, z: int = 0, *, opa
     arrow = drawing.tables.messages[fight.message].arrow
     then = commands[(drawing.view.back_index + arrow.steps) % PLACES]
     high = max(line, px(36))
-    mark = Rect(inner.x, y, round(high * 2.7), high)
+    mark = Rect(inner.x, y, round(high * 3.0), high)
     nodes.append(Node("fight/back/arrow", mark, TurnArrow(arrow.dir == "cw", arrow.dots, kit.theme["heading"]), z))
     rest = Rect(mark.right + px(10), y, inner.right - mark.right - px(10), high)
     words = texts("zaar_table.battle.extra_then")

@@ -18,17 +18,15 @@ LEFT, MIDDLE = 0.235, 0.44
 
 
 def tray(drawing: Drawing, fight: Fight, rect: Rect, z: int, *, quiet: bool, dice: bool) -> list[Node]:
-    """Return the tray; folded, the cubes lie in their panel and the message has more room."""
+    """Return the tray."""
     px = drawing.kit.frame.px
     nodes = widgets.panel(drawing.kit, "large/box", rect, opaque=True, z=z)
     inner = rect.inset(px(20), px(12))
-    folded = drawing.places.folded
-    left = Rect(inner.x, inner.y, round(inner.w * (0.5 if folded else LEFT)), inner.h)
+    left = Rect(inner.x, inner.y, round(inner.w * LEFT), inner.h)
     nodes += _message(drawing, fight, left, z + 1)
     middle = Rect(left.right + px(10), inner.y, round(inner.w * MIDDLE), inner.h)
-    if not folded:
-        nodes += _cubes(drawing, fight, middle, z + 1, dice=dice)
-    start = left.right + px(14) if folded else middle.right + px(26)
+    nodes += _cubes(drawing, fight, middle, z + 1, dice=dice)
+    start = middle.right + px(26)
     right = Rect(start, inner.y, inner.right - start, inner.h)
     return nodes + _result(drawing, fight, right, z + 1, quiet=quiet)
 
@@ -61,7 +59,7 @@ def _message(drawing: Drawing, fight: Fight, rect: Rect, z: int) -> list[Node]:
     y = second.bottom + kit.frame.px(10)
     if y + low > rect.bottom:
         return nodes
-    arrow = Rect(rect.x, y, round(low * 2.9), low)
+    arrow = Rect(rect.x, y, round(low * 3.1), low)
     turn = texts(f"zaar_table.astrolabe.{message.arrow.dir}", n=message.arrow.dots)
     label = texts("zaar_table.astrolabe.extra", arrow=turn)
     lit = fight.result == "extra"
@@ -186,7 +184,7 @@ def _badge(box: Rect, name: str, icon: str, color: Color, z: int) -> list[Node]:
 
 def _result(drawing: Drawing, fight: Fight, rect: Rect, z: int, *, quiet: bool) -> list[Node]:
     """Return what the last throw was, how many are left, and the button that throws."""
-    kit, theme = drawing.kit, drawing.kit.theme
+    kit, theme, px = drawing.kit, drawing.kit.theme, drawing.kit.frame.px
     head, below = result_words(drawing, fight)
     color = theme["cream"]
     if fight.result:
@@ -194,21 +192,25 @@ def _result(drawing: Drawing, fight: Fight, rect: Rect, z: int, *, quiet: bool) 
     size = 26.0 if fight.result else 20.0
     while size > 16 and kit.frame.measure(head, kit.frame.text(size), "bold") > rect.w:
         size -= 1
-    first = Rect(rect.x, rect.y, rect.w, line_height(drawing, size))
-    nodes = widgets.text(kit, "large/result", first, head, size, font="bold", color=color, z=z)
+    rows = kit.frame.lines(head, rect.w, kit.frame.text(size), "bold")
+    first = Rect(rect.x, rect.y, rect.w, rows * line_height(drawing, size))
+    nodes = widgets.text(kit, "large/result", first, head, size, font="bold", color=color, wrap=True, valign="top", z=z)
     line = line_height(drawing, 20)
-    high = min(kit.frame.px(75), max(kit.frame.px(44), rect.bottom - first.bottom - line - kit.frame.px(8)))
+    high = min(px(75), max(px(44), rect.bottom - first.bottom - line - px(8)))
     room = rect.bottom - first.bottom if quiet or fight.result else rect.bottom - high - first.bottom
     if below and room >= line:
         rows = min(kit.frame.lines(below, rect.w, kit.frame.text(18)), max(1, room // line_height(drawing, 18)))
         second = Rect(rect.x, first.bottom, rect.w, rows * line_height(drawing, 18))
         nodes += widgets.text(kit, "large/left", second, below, 18, color=kit.sand, wrap=True, valign="top", z=z)
-    if quiet or drawing.places.folded:
+    if quiet:
         return nodes
     may = drawing.may(ThrowDice())
     why = drawing.texts("zaar_table.raml.throw_why") if may else drawing.context.why(ThrowDice())
-    label = drawing.texts("zaar_table.battle.again" if fight.made else "zaar_table.raml.throw")
     button = Rect(rect.x, rect.bottom - high, rect.w, high)
+    label = drawing.texts("zaar_table.raml.throw")
+    again = drawing.texts("zaar_table.battle.again")
+    if fight.made and kit.frame.measure(again, kit.frame.text(24), "bold") <= rect.w - px(40):
+        label = again
     kind = "primary" if may else "normal"
     return nodes + widgets.button(kit, "zaar/throw", button, label, kind=kind, enabled=may, reason=why, size=24, z=z)
 

@@ -17,7 +17,7 @@ from game.present.zaar.raml import raml
 from game.present.zaar.seats import choose_seats, seat_plate
 from game.rules.zaar.frames import ChooseFrame
 
-Z_OPEN = 50
+Z_OPEN, Z_NAME = 50, 58
 Z_ZOOM = 40
 
 
@@ -28,8 +28,8 @@ def page(drawing: Drawing) -> list[Node]:
     drawing.look.view = drawing.view
     fighting = fight is not None and goes_on(drawing)
     nodes = mansion(drawing) + marks(drawing) + _zoom(drawing)
-    if fight is not None and fighting and not spots.folded:
-        nodes += columns(drawing, fight)
+    if fight is not None and fighting:
+        nodes += columns(drawing, fight) + (_tabs(drawing, spots.tabs) if spots.tabs is not None else [])
     else:
         nodes += _columns(drawing)
     for seat, rect in enumerate(spots.seats):
@@ -118,5 +118,5 @@ def _open_name(drawing: Drawing) -> list[Node]:
     kit, cloth, px = drawing.kit, drawing.places.cloth, drawing.kit.frame.px
     width, height = min(cloth.w - px(16), px(380)), min(cloth.h - px(16), px(560))
     rect = Rect(cloth.x + (cloth.w - width) // 2, cloth.y + (cloth.h - height) // 2, width, height)
-    nodes = widgets.panel(kit, "zaar/name/back", rect, opaque=True, z=Z_OPEN)
-    return nodes + nametable.name_panel(drawing, rect, Z_OPEN + 1)
+    nodes = widgets.panel(kit, "zaar/name/back", rect, opaque=True, z=Z_NAME)
+    return nodes + nametable.name_panel(drawing, rect, Z_NAME + 1)
