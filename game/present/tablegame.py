@@ -101,6 +101,14 @@ class Turning(Protocol):
         """Return how the last turn of the view is shown, once; nothing when the view was not turned."""
 
 
+@runtime_checkable
+class Retelling(Protocol):
+    """A game that shows once more how it came to the end, before the result."""
+
+    def retold_from(self, events: Sequence[tuple[int, Event]]) -> int | None:
+        """Return the entry from which the end is shown, None where it needs no telling; events come by entry."""
+
+
 class TableGame(Protocol):
     """One game's side of the table scene. It keeps what the person has in hand and how the board is seen."""
 

@@ -47,7 +47,7 @@ def open_latest(services: Services) -> CampaignSession | None:
 
 
 class CampaignScene(FormScene):
-    """Shows one campaign, or the list of groups when none is open; with `book` the storybook opens by itself at first."""
+    """Shows one campaign, or the list of groups when none is open; `book` opens the storybook by itself at first."""
 
     name = "campaign"
     game = "ziggurat"
@@ -316,7 +316,7 @@ class CampaignScene(FormScene):
 
     def rulebook(self) -> Scene:
         """Return the rules with the stickers placed so far."""
-        more = sticker_chapter(self.services, self.session.campaign) if self.session is not None else ()
+        more = sticker_chapter(self.services, self.session.campaign) if self.session is not None else None
         return RulebookScene(self.services, self.game, self.rule_topic(), more)
 
     def left(self) -> Go | None:

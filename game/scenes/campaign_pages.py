@@ -10,9 +10,24 @@ from game.present.widgets import Kit
 from game.present.ziggurat.campaign_rows import button_row, choice_row, name_row, town_row, words_row
 from game.present.ziggurat.words import ROMAN
 from game.rules.ziggurat.campaign import EMBERS_FOR_A_BUILDING
-from game.rules.ziggurat.campaign_state import rank_of
+from game.rules.ziggurat.campaign_state import HallRow, rank_of
 from game.scenes.campaign_file import Listed
 from game.scenes.campaign_session import CampaignSession
+
+
+def hall_words(texts: Texts, row: HallRow) -> str:
+    """Return a game of the Hall of Honor in words."""
+    words = texts(
+        f"campaign.hall_{'won' if row.won else 'lost'}",
+        date=row.date,
+        chapter=ROMAN[row.chapter],
+        heroes=", ".join(row.names),
+        n=row.plays,
+        reason=texts(f"ziggurat.end.{row.reason}"),
+    )
+    marks = [texts("ziggurat.story.replay")] if row.replay else []
+    marks += [texts("ziggurat.story.gentle")] if row.difficulty == "gentle" else []
+    return f"{words} ({', '.join(marks)})" if marks else words
 
 
 @dataclass
@@ -144,19 +159,7 @@ class Pages:
         if not campaign.hall:
             rows.append(words_row(self.kit, "campaign/hall/none", texts("campaign.hall_none")))
         for i, row in enumerate(reversed(campaign.hall)):
-            words = texts(
-                f"campaign.hall_{'won' if row.won else 'lost'}",
-                date=row.date,
-                chapter=ROMAN[row.chapter],
-                heroes=", ".join(row.names),
-                n=row.plays,
-                reason=texts(f"ziggurat.end.{row.reason}"),
-            )
-            marks = [texts("ziggurat.story.replay")] if row.replay else []
-            marks += [texts("ziggurat.story.gentle")] if row.difficulty == "gentle" else []
-            if marks:
-                words = f"{words} ({', '.join(marks)})"
-            rows.append(words_row(self.kit, f"campaign/hall/{i}", words))
+            rows.append(words_row(self.kit, f"campaign/hall/{i}", hall_words(texts, row)))
         return rows
 
     def copy_rows(self) -> list[Row]:

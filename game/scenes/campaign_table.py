@@ -7,8 +7,10 @@ from game.present.node import Node, Rect
 from game.present.tablegame import Player, TableGame
 from game.present.widgets import Kit
 from game.rules.ziggurat.campaign_steps import Abandon, EmbersMarked, EndGame, HeroSinged, HonorificKept
+from game.rules.ziggurat.events import CardPlayed
 from game.scenes.base import Scene
 from game.scenes.campaign import CampaignScene, today
+from game.scenes.campaign_pages import hall_words
 from game.scenes.campaign_session import CampaignSession, sticker_chapter
 from game.scenes.dialog import DialogScene
 from game.scenes.end import EndScene
@@ -16,6 +18,7 @@ from game.scenes.go import Go, Pop, Push, Reset
 from game.scenes.opening import make_game
 from game.scenes.rulebook import RulebookScene
 from game.scenes.services import Services
+from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 
 
@@ -101,19 +104,25 @@ class CampaignTable(TableScene):
         return super().to_title()
 
 
+def last_card(match: Match) -> int:
+    """Return the entry from which the last card was played."""
+    played = [entry for entry, event in match.events_by_entry() if isinstance(event, CardPlayed)]
+    return max(0, played[-1] - 1) if played else 0
+
+
 class CampaignEnd(EndScene):
     """The result of a campaign's game, and what it changed for good."""
 
     def __init__(self, services: Services, table: CampaignTable) -> None:
         super().__init__(services, table)
         self._campaign_table = table
-        self.focus = "end/go"
+        self.focus = self.buttons()[0]
 
     def _changes(self) -> str:
         """Return what the game left behind, in words."""
         texts = self.texts
         heroes = {hero.hero: hero.name for hero in self.table.match.state.pieces.heroes}
-        parts = []
+        parts = [self._hall_row()]
         for event in self._campaign_table.told or ():
             match event:
                 case HonorificKept(honorific, hero):
@@ -123,7 +132,12 @@ class CampaignEnd(EndScene):
                     parts.append(texts("campaign.got_singed", hero=heroes[hero]))
                 case EmbersMarked(count, _):
                     parts.append(texts("campaign.got_embers", n=count))
-        return " ".join(parts)
+        return " ".join(part for part in parts if part)
+
+    def _hall_row(self) -> str:
+        """Return what was written into the Hall of Honor."""
+        hall = self._campaign_table.session.campaign.hall
+        return self.texts("campaign.hall_row", row=hall_words(self.texts, hall[-1])) if hall else ""
 
     def build(self, kit: Kit) -> list[Node]:
         """Return the result, and below it what it changed."""
@@ -141,16 +155,28 @@ class CampaignEnd(EndScene):
             kit, "end/changes/words", spot.inset(frame.px(30), 0), words, 20, align="center", wrap=True
         )
 
+    @property
+    def _lost(self) -> bool:
+        outcome = self.table.match.outcome
+        return outcome is not None and outcome.kind == "lost"
+
     def buttons(self) -> tuple[str, ...]:
-        """Go on with the campaign, look at the match, or leave."""
+        """Try again or go on with the campaign, look at the match or its last card, or leave."""
+        if self._lost:
+            return "end/retry", "end/last", "end/go", "end/title"
         return "end/go", "end/watch", "end/title"
 
     def activate(self, node: str) -> Go | None:
         """Go on in the chosen way."""
-        if node == "end/go":
-            session = self._campaign_table.session
+        session = self._campaign_table.session
+        if node == "end/retry" and session.due == "game" and not session.table.honours:
+            return Reset(SetupScene(self.services, "ziggurat", session, None))
+        if node in ("end/go", "end/retry"):
             return Reset(CampaignScene(self.services, session, book=bool(session.table.honours)))
         if node == "end/watch":
             self.table.look_back(0)
+            return Pop()
+        if node == "end/last":
+            self.table.replay(last_card(self.table.match))
             return Pop()
         return self.table.to_title()

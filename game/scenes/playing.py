@@ -153,10 +153,16 @@ class PlayingScene(Scene):
             return None
         self._let_bots_play(dt)
         if self.match.outcome is not None and not self._ended and self.looking is None:
+            if self._tell_end():
+                return None
             self._ended = True
             self._enter_hall(self.match.outcome)
             return self.show_end()
         return None
+
+    def _tell_end(self) -> bool:
+        """Begin to show how it came to the end; False when the result is to be shown now."""
+        return False
 
     def _enter_hall(self, outcome: Outcome) -> None:
         """Note the result; a match that nobody saves, such as a sample, has none."""

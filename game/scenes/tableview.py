@@ -2,7 +2,7 @@
 
 from game.core.match import Match
 from game.present.node import Node, by_depth
-from game.present.tablegame import Player, TableContext, TableGame
+from game.present.tablegame import Player, Retelling, TableContext, TableGame
 from game.present.tablepage import TablePage, chrome
 from game.present.widgets import Kit
 from game.scenes.go import Go
@@ -21,6 +21,7 @@ class TableView(PlayingScene):
         self._logbook = Logbook()
         self._replaying = Replaying()
         self._pointer = (0, 0)
+        self._end_told = match.outcome is not None
         super().__init__(services, side, match, players, save)
 
     # Looking back --------------------------------------------------------------------------------------------
@@ -67,6 +68,19 @@ class TableView(PlayingScene):
         self.timeline.speed = self.services.motion
         self.timeline.add(self.side.script(events, rects, self.context(), self.kit()))
         self._replaying.rest(self.services.motion)
+
+    def _after_change(self) -> None:
+        self._end_told = self._end_told and self.match.outcome is not None
+        super()._after_change()
+
+    def _tell_end(self) -> bool:
+        if self._end_told or self.services.motion <= 0 or not isinstance(self.side, Retelling):
+            return False
+        self._end_told = True
+        first = self.side.retold_from(self.match.events_by_entry())
+        if first is not None:
+            self.replay(first)
+        return first is not None
 
     @property
     def moving(self) -> bool:

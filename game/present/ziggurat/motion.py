@@ -11,6 +11,7 @@ from game.present.timeline import Tween
 from game.present.ziggurat.arts import Glow, Standing
 from game.present.ziggurat.cards import card_nodes
 from game.present.ziggurat.look import BoardView, Drawing
+from game.present.ziggurat.losing import LOSS_NODES
 from game.present.ziggurat.panels import Places
 from game.present.ziggurat.paths import line_nodes, tracks
 from game.present.ziggurat.pieces import CINDER_SCALE, PIECE_SCALE, piece_rect, place_of, spirit_number
@@ -239,6 +240,9 @@ class Motion:
                 self._light(self._drawing.rules.tables.board.summit, gold, END_MS, self._now, "common/win")
                 self._now += END_MS
             case ev.GameLost():
+                # The sign of the loss isn't to be seen before it has happened.
+                hidden = frozenset(LOSS_NODES)
+                self._tweens.append(Tween(lambda share: (), max(1, self._now), 0, "linear", hidden))
                 self._sound("common/lose", END_MS)
 
     def _sound(self, sound: str, ms: int) -> None:

@@ -20,6 +20,8 @@ PAD_W, PAD_H = 40, 64
 SPREAD = 24
 """How far pieces on one space stand apart, in pixels at 1x."""
 GOLD: Color = (255, 215, 106)
+GONE = 100
+"""How opaque a hero is that has fallen into a pit."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,14 @@ def _node(drawing: Drawing, view: BoardView, space: Space, piece: Piece, row: in
     art = Standing(piece.key, round(piece.scale * view.scale, 3), 255, piece.glow)
     if lifted:
         rect = rect.moved(0, -max(2, round(3 * view.scale)))
-    return y + (0 if piece.low else 0.5), Node(piece.node, rect, art, Z_PIECE, meaning=meaning)
+    alpha = GONE if piece.node == _fallen(drawing) else 255
+    return y + (0 if piece.low else 0.5), Node(piece.node, rect, art, Z_PIECE, alpha, meaning=meaning)
+
+
+def _fallen(drawing: Drawing) -> str:
+    """Return the node of the hero that lies in a pit, empty when none does."""
+    ending = drawing.view.ending
+    return f"hero/{ending.seat}" if ending is not None and ending.reason == "pit" else ""
 
 
 def _all(drawing: Drawing) -> Iterator[Piece]:

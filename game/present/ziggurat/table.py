@@ -18,6 +18,7 @@ from game.present.ziggurat.choosing import choices_of
 from game.present.ziggurat.facts import Facts
 from game.present.ziggurat.flat import FlatView, fitting_plan, plan_nodes
 from game.present.ziggurat.look import BoardView, Choice, Drawing, Look
+from game.present.ziggurat.losing import loss_cause, loss_nodes
 from game.present.ziggurat.motion import Motion
 from game.present.ziggurat.panels import Places, places
 from game.present.ziggurat.paths import card_reach, previews
@@ -76,6 +77,7 @@ class ZigguratTable:
             nodes += card_reach(drawing, view, seat)
         else:
             nodes += previews(drawing, view)
+        nodes += loss_nodes(drawing, view, spots.board)
         nodes += [replace(node, z=node.z + Z_SIDES) for node in sides(drawing, spots)]
         nodes += [replace(node, z=node.z + Z_SIDES) for node in seats(drawing, spots.seats, spots.compact)]
         return nodes + bar(drawing, spots.bar)
@@ -340,6 +342,13 @@ class ZigguratTable:
     def brief(self, event: Event) -> tuple[Seat, str] | None:
         """The panels show cards, not last acts."""
         return None
+
+    def retold_from(self, events: Sequence[tuple[int, Event]]) -> int | None:
+        """A loss on the board is shown once more, from the card that brought it."""
+        if loss_cause(event for _, event in events) is None:
+            return None
+        played = [entry for entry, event in events if isinstance(event, ev.CardPlayed)]
+        return max(0, played[-1] - 1) if played else None
 
     def figures(self, context: TableContext, events: Sequence[Event]) -> list[tuple[str, ...]]:
         """Return the table of the end screen."""
