@@ -8,6 +8,7 @@ from game.present.arts import Button, Fill, Text
 from game.present.form import BODY, LINE, Laid, last_first, scroll_bar
 from game.present.frame import Frame, break_lines
 from game.present.node import Meaning, Node, Rect
+from game.present.rulebook_search import Found, marked
 from game.present.widgets import PRESS, Kit
 
 WIDTH, HEIGHT = 1560, 1010
@@ -85,6 +86,23 @@ class Layout:
         """Return the line a chapter begins with."""
         return next((i for i, line in enumerate(self.lines) if line.chapter == chapter), 0)
 
+    def clause(self, topic: str) -> int | None:
+        """Return the number of the paragraph that a topic like "tools/2" names: the second one of its chapter."""
+        chapter, _, number = topic.partition("/")
+        heading = next((line.paragraph for line in self.lines if line.chapter == chapter), None)
+        if not number or heading is None:
+            return None
+        wanted = heading + int(number)
+        return wanted if any(line.chapter == chapter and line.paragraph == wanted for line in self.lines) else None
+
+    def line_of(self, paragraph: int) -> int:
+        """Return the line a paragraph begins with."""
+        return next((i for i, line in enumerate(self.lines) if line.paragraph == paragraph and line.first), 0)
+
+    def paragraphs(self) -> list[tuple[int, str]]:
+        """Return the numbers and words of all paragraphs and headings."""
+        return [(line.paragraph, line.words) for line in self.lines if line.first]
+
 
 def layout(frame: Frame, page: Page) -> Layout:
     """Return where everything lies, and the text in lines."""
@@ -129,8 +147,8 @@ def _lines(frame: Frame, page: Page, width: int) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def rulebook_nodes(kit: Kit, page: Page, laid: Layout, first: int) -> list[Node]:
-    """Return the page with the line `first` on top."""
+def rulebook_nodes(kit: Kit, page: Page, laid: Layout, first: int, found: Found) -> list[Node]:
+    """Return the page with the line `first` on top, and what is looked for marked; the foot's left part stays free."""
     frame = kit.frame
     nodes = widgets.panel(kit, "rules/panel", laid.box, page.title, opaque=True)
     nodes += widgets.heading(kit, "rules/title", laid.head, page.title, 42)
@@ -138,14 +156,23 @@ def rulebook_nodes(kit: Kit, page: Page, laid: Layout, first: int) -> list[Node]
     current = _current(laid, first)
     if laid.chapters is not None:
         nodes += _chapters(kit, page, laid.chapters, current)
-    nodes += _text(kit, laid, shown)
+    nodes += _text(kit, laid, shown, found)
     side = frame.px(48)
     bar = Rect(laid.text.right - side, laid.text.y, side, laid.text.h)
     state = Laid((), first, len(shown), len(laid.lines))
     nodes += scroll_bar(kit, "rules/scroll", bar, state, page.scroll_words)
-    width = max(frame.px(260), frame.measure(page.close, frame.text(BODY), "bold") + frame.px(70))
-    spot = Rect(laid.foot.right - width, laid.foot.y, width, laid.foot.h)
-    return nodes + widgets.button(kit, "rules/close", spot, page.close, kind="primary", size=BODY)
+    return nodes + widgets.button(kit, "rules/close", _close(kit, page, laid), page.close, kind="primary", size=BODY)
+
+
+def _close(kit: Kit, page: Page, laid: Layout) -> Rect:
+    width = max(kit.frame.px(260), kit.frame.measure(page.close, kit.frame.text(BODY), "bold") + kit.frame.px(70))
+    return Rect(laid.foot.right - width, laid.foot.y, width, laid.foot.h)
+
+
+def search_spot(kit: Kit, page: Page, laid: Layout) -> Rect:
+    """Return where the search lies: in the foot, beside the button that closes."""
+    right = _close(kit, page, laid).x - kit.frame.px(20)
+    return Rect(laid.foot.x, laid.foot.y, right - laid.foot.x, laid.foot.h)
 
 
 def _current(laid: Layout, first: int) -> str:
@@ -178,7 +205,7 @@ def _chapters(kit: Kit, page: Page, area: Rect, current: str) -> list[Node]:
     return nodes
 
 
-def _text(kit: Kit, laid: Layout, shown: Sequence[Line]) -> list[Node]:
+def _text(kit: Kit, laid: Layout, shown: Sequence[Line], found: Found) -> list[Node]:
     """Return the lines in sight; each paragraph is one text of the screen tree."""
     frame, theme = kit.frame, kit.theme
     size = frame.text(BODY)
@@ -195,10 +222,17 @@ def _text(kit: Kit, laid: Layout, shown: Sequence[Line]) -> list[Node]:
         meaning = None if key in spoken else Meaning("text", line.words)
         spoken.add(key)
         node = f"rules/text/{line.chapter}/{line.paragraph}" if meaning else f"rules/line/{i}"
+        if line.paragraph == found.paragraph:
+            edge = frame.px(8)
+            plate = Rect(laid.text.x - edge, top, laid.text.w - frame.px(64) + 2 * edge, y - top)
+            nodes.append(Node(f"rules/found/{i}", plate, Fill(theme["gold"], 30)))
+        words = marked(kit, f"rules/match/{i}", line.text, rect, found.query) if line.kind != "heading" else []
+        nodes += words
         if line.kind == "heading":
             art = Text(line.text, frame.text(HEADING), theme["heading"], "title")
         else:
-            color = kit.sand if line.kind == "agreed" else theme["cream"]
+            quiet = line.kind == "agreed" and not words and line.paragraph != found.paragraph
+            color = kit.sand if quiet else theme["cream"]
             art = Text(line.text, size, color)
         nodes.append(Node(node, rect, art, meaning=meaning))
         if line.first and indent:

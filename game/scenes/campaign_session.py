@@ -28,6 +28,7 @@ from game.rules.ziggurat.campaign_steps import (
 from game.rules.ziggurat.engine import ZigguratRules
 from game.rules.ziggurat.state import Award, Ending
 from game.scenes.campaign_file import Table, decoded
+from game.scenes.rulebook import Today
 from game.scenes.services import Services
 from game.store.campaigns import Campaign as Stored
 from game.store.notices import StoreError
@@ -45,8 +46,8 @@ def rules_of(services: Services) -> ZigguratRules:
     return rules
 
 
-def sticker_chapter(services: Services, campaign: Campaign) -> tuple[Chapter, ...]:
-    """Return the rulebook's chapter of the stickers placed so far, those of this chapter marked as new."""
+def sticker_chapter(services: Services, campaign: Campaign) -> Today:
+    """Return the rules of today: with a chapter of the stickers placed so far, those of this chapter marked as new."""
     texts = services.texts
     stickers = {sticker.letter: sticker for sticker in rules_of(services).tables.content.stickers}
     lines = []
@@ -55,7 +56,8 @@ def sticker_chapter(services: Services, campaign: Campaign) -> tuple[Chapter, ..
         key = "campaign.sticker_new" if sticker.chapter == campaign.chapter else "campaign.sticker"
         title, text = texts(f"ziggurat.sticker.{letter}.title"), texts(f"ziggurat.sticker.{letter}.text")
         lines.append("- " + texts(key, letter=letter, title=title, text=text))
-    return (Chapter("stickers", texts("storybook.rulebook_heading"), tuple(lines)),) if lines else ()
+    added = (Chapter("stickers", texts("storybook.rulebook_heading"), tuple(lines)),) if lines else ()
+    return Today(added, max((stickers[letter].chapter for letter in campaign.stickers), default=1))
 
 
 class CampaignSession:
