@@ -4,7 +4,6 @@ The checksum is the SHA-256 of the body as canonical JSON (sorted keys, no space
 laid out anew by an editor and still verifies.
 """
 
-import hashlib
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -48,6 +47,8 @@ def seal(game: str, rules_version: int, body: Mapping[str, Any]) -> bytes:
 
 def checksum(body: Any) -> str:
     """Return the hex SHA-256 of a body."""
+    import hashlib  # it takes milliseconds to load, and a start without matches doesn't need it
+
     text = json.dumps(body, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 
