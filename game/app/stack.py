@@ -50,6 +50,7 @@ class App:
         if isinstance(go, Quit):
             self.running = False
             return
+        self._tell_panel(go, before)
         if isinstance(go, Reset):
             while self.stack:
                 self.stack.pop().leave()
@@ -70,6 +71,15 @@ class App:
         self.stage.open_screen(self.top.name)
         whole = before is not None and not (before.overlay or self.top.overlay)
         self.stage.change_scene(fade=whole, motion=self.services.motion, reduced=self.services.settings.reduced_motion)
+
+    def _tell_panel(self, go: Go, before: Scene | None) -> None:
+        """Let be heard that a panel opens over a scene, or is closed."""
+        if before is None:
+            return
+        if isinstance(go, Push) and isinstance(go.scene, Scene) and go.scene.overlay:
+            self.services.sounds.play("common/open")
+        elif isinstance(go, Pop) and before.overlay:
+            self.services.sounds.play("common/close")
 
     def handle(self, events: list[pygame.event.Event]) -> bool:
         """Take a batch of events; True when a person did something."""

@@ -1,5 +1,6 @@
 """A match in play: game side, computer players, motion, saves, undo, hints and looking back, without any input."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.errors import IllegalAction
@@ -7,7 +8,7 @@ from game.core.match import Match
 from game.core.protocol import Action, Outcome, Prompt, Seat
 from game.present.frame import Frame
 from game.present.tablegame import Advice, Player, TableContext, TableGame
-from game.present.timeline import Timeline
+from game.present.timeline import Timeline, Tween
 from game.scenes.base import Scene
 from game.scenes.botplay import BotPlay
 from game.scenes.confirming import Confirming
@@ -17,6 +18,9 @@ from game.scenes.services import Services
 from game.scenes.showing import required, show_now, show_then, wishes_of
 from game.scenes.telling import Telling
 from game.scenes.undoing import Undoing
+
+YOUR_TURN = "common/your_turn"
+DEALT, STONES_DEALT = "common/shuffle", "aztack/slide"
 
 
 class PlayingScene(Scene):
@@ -42,6 +46,7 @@ class PlayingScene(Scene):
         self._last_person: Seat | None = None
         self._confirming = Confirming()
         self._ended = False
+        self._dealt = False
         self._context: TableContext | None = None
         self._after_change()
 
@@ -89,8 +94,19 @@ class PlayingScene(Scene):
         if self._turns_to_another(seat):
             self._telling.announce()
         self.timeline.speed = self.services.motion
-        self.timeline.add(self.side.script(events, rects, self.context(), kit))
+        tweens = self.side.script(events, rects, self.context(), kit)
+        self.timeline.add([*tweens, *self._call(seat, tweens)])
         self.save()
+
+    def _call(self, seat: Seat, tweens: Sequence[Tween]) -> list[Tween]:
+        """Call a person whose turn it is now, if the game's own sounds don't."""
+        prompt = self.required()
+        if prompt is None or prompt.seat == seat or not self.players[prompt.seat].person:
+            return []
+        if any(YOUR_TURN in (tween.sound, tween.end_sound) for tween in tweens):
+            return []
+        end = max((tween.start + tween.duration for tween in tweens), default=0)
+        return [Tween(lambda share: (), 1, end, sound=YOUR_TURN)]
 
     def _turns_to_another(self, seat: Seat) -> bool:
         """Whether the next to decide is another person at the same screen."""
@@ -179,7 +195,7 @@ class PlayingScene(Scene):
         bots.poll()
         if bots.hint is not None:
             words = self.side.advise(bots.hint.reason, bots.hint.values)
-            self._advice, bots.hint = Advice(bots.hint.action, words), None
+            self._advice, bots.hint = Advice(bots.hint.action, words, line=bots.hint.line), None
             self.touch()
         if self.looking is None:
             move = bots.move(self.players, dt, self.services.motion)
@@ -268,6 +284,9 @@ class PlayingScene(Scene):
         """The table is on top."""
         super().enter()
         self.services.sounds.ambience(self.side.ambience)
+        if not self.match.entries and not self._dealt:
+            self.services.sounds.play(STONES_DEALT if self.game == "aztack" else DEALT)
+        self._dealt = True
 
     def leave(self) -> None:
         """The table is left: nothing is lost."""

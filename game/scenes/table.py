@@ -5,10 +5,11 @@ from typing import Any
 
 from game.core.match import Match
 from game.present.focus import top_node
-from game.present.intents import Key, Press, Wheel
+from game.present.intents import Key, Press, Release, Wheel
 from game.present.node import Node
 from game.present.tablegame import Answer, Play, Player, Refused, TableGame, Turning
 from game.scenes.go import Go, Push, Reset
+from game.scenes.hearing import heard, marks
 from game.scenes.logbook import WHEEL_LINES
 from game.scenes.services import Services
 from game.scenes.tableview import TableView
@@ -37,7 +38,17 @@ class TableScene(TableView):
             self.touch()
             if isinstance(intent, Press) and under != self._under(intent):
                 return None
-        return super().handle(intent)
+        before, played = marks(self._seen(), self._logbook.open), len(self.match.entries)
+        go = super().handle(intent)
+        # What an action or its end brings about has sounds of its own, and so has what is pulled.
+        if isinstance(intent, (Press, Release, Key, Wheel)) and len(self.match.entries) == played:
+            sound = heard(before, marks(self._seen(), self._logbook.open))
+            if sound is not None:
+                self.services.sounds.play(sound)
+        return go
+
+    def _seen(self) -> object:
+        return getattr(self.side, "look", None)
 
     def _under(self, intent: Any) -> str | None:
         if not isinstance(intent, Press):
