@@ -36,7 +36,7 @@ def form_frame(frame: Frame) -> Frame:
 
 @dataclass(frozen=True)
 class Field:
-    """One thing that can be chosen. `kind` is toggle, segments, list, stepper or slider.
+    """One thing that can be chosen. `kind` is toggle, segments, list, stepper or slider, or press for a button.
 
     The value is a text: "on" and "off" of a toggle, the percentage of a slider. `refused` are values that can't be
     chosen now.
@@ -80,11 +80,13 @@ def control_width(kit: Kit, item: Field, most: int) -> int:
     longest = max((frame.measure(words, size, "bold") for _, words in item.options), default=0)
     if item.kind == "toggle":
         return frame.px(100) + max(0, longest - frame.px(36))
+    if item.kind == "press":
+        return min(most, longest + frame.px(CONTROL) + frame.px(40))
     if item.kind == "stepper":
         return min(most, longest + 2 * frame.px(CONTROL) + frame.px(30))
     if item.kind == "slider":
         return min(most, frame.px(420))
-    if item.icons:
+    if item.icons and item.kind == "segments":
         return frame.px(78) * len(item.options)
     if item.kind == "segments":
         return (longest + frame.px(26)) * len(item.options)
@@ -109,6 +111,9 @@ def control(kit: Kit, item: Field, spot: Rect) -> list[Node]:
             reason=item.reason,
             size=23,
         )
+    if item.kind == "press":
+        icon = next(iter(item.icons), None)
+        return widgets.button(kit, item.node, spot, item.shown, icon=icon, reason=item.reason, size=size)
     if item.kind == "stepper":
         low, high = item.beside(-1) is not None, item.beside(1) is not None
         return widgets.stepper(kit, item.node, spot, item.label, item.shown, less=low, more=high, size=size)

@@ -9,6 +9,9 @@ from game.rules.aztack.windows import CHOICES
 SEATS = MAX_SEATS
 TWO = 2
 
+KEYS = "setup/keys"
+"""The button that opens the page of the call keys."""
+
 USUAL = "preset"
 """Shown for a time that the preset gives."""
 
@@ -70,6 +73,7 @@ def _speed_fields(form: SetupForm, words: Words) -> list[Field]:
     fields = [
         _field("preset", form, words, _values("preset", words)),
         _field("placing", form, words, _values("placing", words)),
+        *_keys(form, words),
         _field("pace", form, words, _values("pace", words), reason="" if computers else "only_computers"),
         _field("bonus_in_speed", form, words, _values("bonus_in_speed", words), kind="toggle"),
         _field("speed_highlights", form, words, tuple(highlights)),
@@ -81,12 +85,20 @@ def _speed_fields(form: SetupForm, words: Words) -> list[Field]:
     return fields
 
 
+def _keys(form: SetupForm, words: Words) -> list[Field]:
+    """Return the button that opens the page of the call keys, where a person has some."""
+    if not form.count("person"):
+        return []
+    name, shown = words("aztack.option.keys.name"), (("", words("aztack.option.keys.open")),)
+    return [Field(KEYS, name, "press", "", shown, help=words("aztack.option.keys.help"), icons=("keys",))]
+
+
 def chosen_options(form: SetupForm, words: Words) -> dict[str, str]:
     """Return the options of the match: what was chosen and has a meaning with these seats."""
     return {
         name: item.value
         for name, item in ((f.node.rpartition("/")[2], f) for f in option_fields(form, words))
-        if item.enabled and item.value != _default(name)
+        if item.enabled and item.kind != "press" and item.value != _default(name)
     } | {"mode": mode_field(form, words).value}
 
 

@@ -99,7 +99,7 @@ class FormScene(Scene):
             self.scroll(1)
         else:
             item = self.field(node)
-            if item is None:
+            if item is None or item.kind == "press":
                 return self.pressed_other(node)
             self._take(item, node.removeprefix(item.node).removeprefix("/"), opened)
         return None

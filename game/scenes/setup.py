@@ -9,6 +9,7 @@ from game.core.seats import LEVELS
 from game.present.form import Field, Row
 from game.present.intents import Key
 from game.present.node import Node, Rect
+from game.present.setup_aztack import KEYS
 from game.present.setup_form import KINDS, SetupForm, digits
 from game.present.setup_games import SETUPS
 from game.present.setup_page import setup_nodes
@@ -17,6 +18,7 @@ from game.present.setup_ziggurat import SITTING
 from game.present.textedit import TextEdit
 from game.present.widgets import Kit
 from game.rules.ziggurat.options import DEFAULT_HEROES
+from game.scenes.base import Scene
 from game.scenes.dialog import DialogScene
 from game.scenes.form import FormScene
 from game.scenes.go import Go, Push, Reset
@@ -218,11 +220,24 @@ class SetupScene(FormScene):
             self._sitting()
         elif node == "setup/option/seed/draw":
             self.form.seed = str(self.services.new_seed() % DRAWN_SEEDS)
+        elif node == KEYS:
+            return Push(self._keys_page())
         elif node == "setup/learn":
             from game.scenes.rulebook import RulebookScene
 
             return Push(RulebookScene(self.services, self.game))
         return None
+
+    def _keys_page(self) -> Scene:
+        """Return the page on which the call keys of Speed Stack are tried and chosen, before the race."""
+        from game.present.aztack.speed.hand import Grip
+        from game.scenes.opening import players_of
+        from game.scenes.speed_keys import SpeedKeysScene
+
+        grip = Grip(sign_of=self.services.key_sign)
+        grip.remember(self.services.settings.keys)
+        players = players_of(self.services, self.form.specs(self.texts))
+        return SpeedKeysScene(self.services, self.name, grip, players)
 
     def key(self, key: Key) -> Go | None:
         """Page Up and Page Down scroll."""

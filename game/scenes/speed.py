@@ -5,13 +5,14 @@ from typing import Any
 
 from game.core.match import Match
 from game.present.aztack.holding import Held
+from game.present.aztack.speed.arrange import places
 from game.present.aztack.speed.hand import KINDS
+from game.present.aztack.speed.looking import looking_bar
 from game.present.aztack.speed.table import SpeedTable
 from game.present.focus import top_node
 from game.present.intents import FocusLost, Key, Point, Press, Release, Wheel
 from game.present.node import Node, by_depth
 from game.present.tablegame import Player
-from game.present.tablepage import chrome
 from game.present.widgets import Kit
 from game.rules.aztack.actions import Call, DiscardStone, EndMatch, KeepAll, Ready, Resume, TakeStone
 from game.rules.aztack.matching import Match as Kind
@@ -154,7 +155,7 @@ class SpeedScene(RaceScene):
         elif node == "speed/keys":
             from game.scenes.speed_keys import SpeedKeysScene
 
-            return Push(SpeedKeysScene(self.services, self))
+            return Push(SpeedKeysScene(self.services, self.name, self.side.grip, self.players))
         elif node == "table/menu":
             return self._pause()
         self.touch()
@@ -227,10 +228,12 @@ class SpeedScene(RaceScene):
     def build(self, kit: Kit) -> list[Node]:
         """Return the race at rest, with the line for looking back while somebody does."""
         context = self.context()
+        if self.looking is None:
+            return self.side.build(kit, context)
+        _, self.side.past = self._bar_words(context)
+        bar = places(kit.frame, self.players).bar
         nodes = self.side.build(kit, context)
-        if self.looking is not None:
-            nodes += [node for node in chrome(kit, self.texts, self._page(context)) if node.id.startswith("look")]
-        return nodes
+        return nodes + looking_bar(kit, self.texts, bar, self.looking, len(self.match.entries))
 
     def nodes(self) -> tuple[Node, ...]:
         """Return the race now: at rest, with its clocks and the stone in hand."""

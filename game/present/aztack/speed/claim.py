@@ -47,7 +47,8 @@ def _open(drawing: Drawing, race: SpeedView, rect: Rect, told: str, pad: int, li
     """Return what stands there while nobody has the claim: a call that has just been made, or what to do."""
     texts = drawing.texts
     tie = bool(race.frames) and isinstance(race.frames[0], TieFrame)
-    title = texts(f"aztack_speed.claim.{'tie' if tie else 'open' if race.frames else 'over'}")
+    past = race.end is None and not race.frames
+    title = texts(f"aztack_speed.claim.{'tie' if tie else 'open' if race.frames else 'past' if past else 'over'}")
     head = Rect(rect.x + pad, rect.y + pad // 2, rect.w - 2 * pad, round(line * 1.4))
     nodes = words_node(drawing, "speed/claim/title", head, title, 27, "title")
     below = Rect(head.x, head.bottom + pad // 2, head.w, rect.bottom - head.bottom - 2 * pad)

@@ -44,6 +44,8 @@ class SpeedTable(AztackTable):
         super().__init__(rules, texts, palette)
         self.grip = Grip()
         self.told = ""
+        self.past = ""
+        """What happened at the moment that is looked back to."""
 
     def sit(self, players: Sequence[Player]) -> None:
         """Take in who plays: one person walks round the pile, many sit round the upright view."""
@@ -75,7 +77,7 @@ class SpeedTable(AztackTable):
         if not context.looking_back:
             nodes += clocks.bar(drawing, race, spots.bar)
             nodes += self._tools(drawing, race, spots)
-        told = "" if context.looking_back else self._told(race)
+        told = self.past if context.looking_back else self._told(race)
         nodes += band(drawing, race, self.grip, spots.claim, told, brief=spots.solo is not None)
         nodes += boards(drawing, race, self.grip, spots, self._shown_fits(race))
         return nodes

@@ -1,16 +1,22 @@
 """What stands in few words on the screen of Speed Stack, and how large."""
 
 from game.present.aztack.look import Drawing
+from game.present.widgets import Kit
 from game.rules.aztack.speed_state import ClaimFrame, SpeedView, TieFrame
 
 
-def fitted(drawing: Drawing, size: float, room: int, words: str = "", width: int = 0, font: str = "bold") -> int:
+def fitted_in(kit: Kit, size: float, room: int, words: str = "", width: int = 0, font: str = "bold") -> int:
     """Return a text size that keeps to its line, in height and for given words in width, however large all else is."""
-    frame = drawing.kit.frame
+    frame = kit.frame
     pixels = max(9, min(frame.text(size), round(room * 0.8)))
     while words and pixels > 9 and frame.measure(words, pixels, font) > width:
         pixels -= 1
     return pixels
+
+
+def fitted(drawing: Drawing, size: float, room: int, words: str = "", width: int = 0, font: str = "bold") -> int:
+    """Return a text size that keeps to its line (see `fitted_in`)."""
+    return fitted_in(drawing.kit, size, room, words, width, font)
 
 
 def is_locked(race: SpeedView, seat: int) -> bool:
@@ -22,7 +28,7 @@ def is_locked(race: SpeedView, seat: int) -> bool:
 def state_words(drawing: Drawing, race: SpeedView, seat: int) -> str:
     """Return in a few words what a seat does or what holds it up."""
     texts, frame = drawing.texts, race.frames[-1] if race.frames else None
-    if race.end is not None or race.covered:
+    if race.end is not None or race.covered or frame is None:
         return ""
     if isinstance(frame, ClaimFrame) and frame.seat == seat:
         return texts("aztack_speed.state.calls", kind=texts(f"aztack.call.{frame.kind.value}"))
