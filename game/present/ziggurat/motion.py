@@ -196,7 +196,7 @@ class Motion:
                 if source is not None and goal is not None and not self._spots.compact:
                     self._fly(Sprite("ziggurat/papers/card_back"), source, goal, hidden)
                 else:
-                    self._sound("common/draw", 120)
+                    self._sound("common/card_slide", 120)
             case ev.TurnPassed():
                 self._sound("common/your_turn", 1)
 
