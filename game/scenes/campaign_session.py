@@ -48,16 +48,21 @@ def rules_of(services: Services) -> ZigguratRules:
 
 def sticker_chapter(services: Services, campaign: Campaign) -> Today:
     """Return the rules of today: with a chapter of the stickers placed so far, those of this chapter marked as new."""
+    return rules_with(services, campaign.stickers, campaign.chapter)
+
+
+def rules_with(services: Services, letters: Sequence[str], chapter: int) -> Today:
+    """Return the rules with some stickers, those of a chapter marked as new."""
     texts = services.texts
     stickers = {sticker.letter: sticker for sticker in rules_of(services).tables.content.stickers}
     lines = []
-    for letter in campaign.stickers:
+    for letter in letters:
         sticker = stickers[letter]
-        key = "campaign.sticker_new" if sticker.chapter == campaign.chapter else "campaign.sticker"
+        key = "campaign.sticker_new" if sticker.chapter == chapter else "campaign.sticker"
         title, text = texts(f"ziggurat.sticker.{letter}.title"), texts(f"ziggurat.sticker.{letter}.text")
         lines.append("- " + texts(key, letter=letter, title=title, text=text))
     added = (Chapter("stickers", texts("storybook.rulebook_heading"), tuple(lines)),) if lines else ()
-    return Today(added, max((stickers[letter].chapter for letter in campaign.stickers), default=1))
+    return Today(added, max((stickers[letter].chapter for letter in letters), default=1))
 
 
 class CampaignSession:

@@ -5,11 +5,14 @@ from game.present.node import Node, by_depth
 from game.present.tablegame import Player, Retelling, TableContext, TableGame
 from game.present.tablepage import TablePage, chrome
 from game.present.widgets import Kit
+from game.scenes.base import Scene
 from game.scenes.go import Go
 from game.scenes.logbook import Logbook, log_lines
 from game.scenes.playing import PlayingScene
 from game.scenes.replaying import Replaying, last_turn
+from game.scenes.rulebook import RulebookScene
 from game.scenes.services import Services
+from game.scenes.topics import table_rules, table_topic
 
 
 class TableView(PlayingScene):
@@ -98,6 +101,21 @@ class TableView(PlayingScene):
         if self._replaying.running and not self.timeline.busy and self._replaying.due(dt):
             self._replay_next()
         return go
+
+    # Rules ---------------------------------------------------------------------------------------------------
+
+    def rulebook(self) -> Scene:
+        """Return the rules as they are at this table, at what has the focus or the pointer."""
+        today = table_rules(self.services, self.game, self.context().view)
+        return RulebookScene(self.services, self.game, self.rule_topic(), today)
+
+    def rule_topic(self) -> str | None:
+        """Return which part of the rules is about what has the focus or the pointer."""
+        if self.keyboard:
+            under = [self.focus] if self.focus else []
+        else:
+            under = [node.id for node in reversed(self.rest()) if node.at(*self._pointer)]
+        return table_topic(self.game, under, self.match.rules, self.context().view)
 
     # Pictures ------------------------------------------------------------------------------------------------
 
