@@ -12,6 +12,7 @@ from game.present.widgets import Kit
 from game.rules import GAMES
 from game.scenes.form import FormScene
 from game.scenes.go import Go, Pop
+from game.scenes.noting import MIXED, SPEED
 from game.scenes.services import Services
 from game.store.hall import Played
 
@@ -69,10 +70,15 @@ class HallScene(FormScene):
         texts = self.texts
         mine = [match for match in matches if name in _people(match)]
         words = texts("hall.record", played=len(mine), won=_wins(matches, name))
+        for mode in (SPEED, MIXED):
+            count = sum(match.mode == mode for match in mine)
+            if count:
+                words += " " + texts(f"hall.{mode}", n=count)
         beaten = [level for level in LEVELS if _beat(mine, name, level)]
         if beaten:
             words += " " + texts("hall.best", level=texts(f"setup.level.{beaten[-1]}"))
-        quickest = min((match.actions for match in mine if _won(match, name)), default=None)
+        in_turns = [match for match in mine if match.mode not in (SPEED, MIXED)]
+        quickest = min((match.actions for match in in_turns if _won(match, name)), default=None)
         return words if quickest is None else words + " " + texts("hall.quickest", n=quickest)
 
 

@@ -14,6 +14,7 @@ from game.scenes.botplay import BotPlay
 from game.scenes.confirming import Confirming
 from game.scenes.go import Go
 from game.scenes.keeping import save_of
+from game.scenes.noting import note_of
 from game.scenes.services import Services
 from game.scenes.showing import required, show_now, show_then, wishes_of
 from game.scenes.telling import Telling
@@ -184,7 +185,8 @@ class PlayingScene(Scene):
         """Note the result; a match that nobody saves, such as a sample, has none."""
         if self.save_name is not None:
             seats = [(player.name, player.level) for player in self.players]
-            self.services.hall.add(self.save_name, self.game, seats, outcome.winners, len(self.match.entries))
+            note, actions = note_of(self.match), len(self.match.entries)
+            self.services.hall.add(self.save_name, self.game, seats, outcome.winners, actions, note.mode, note.placed)
 
     def show_end(self) -> Go:
         """Return the change to the end screen."""

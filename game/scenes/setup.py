@@ -23,6 +23,8 @@ from game.scenes.dialog import DialogScene
 from game.scenes.form import FormScene
 from game.scenes.go import Go, Push, Reset
 from game.scenes.services import Services
+from game.scenes.suggesting import suggested_level
+from game.store.hall import Played
 from game.store.settings import LastSetup
 
 if TYPE_CHECKING:
@@ -64,6 +66,7 @@ class SetupScene(FormScene):
         super().__init__(services)
         self._campaign = campaign
         self._replay = replay
+        self._played: tuple[Played, ...] = ()
         self.game = game
         self.name = f"setup/{game}"
         self.lacquer = LACQUERS.get(game, self.lacquer)
@@ -79,6 +82,7 @@ class SetupScene(FormScene):
     def enter(self) -> None:
         """Start has the focus, so that Enter begins."""
         super().enter()
+        self._played = self.services.hall.load()
         if self.focus is None:
             self.focus = "setup/start"
 
@@ -195,7 +199,19 @@ class SetupScene(FormScene):
             return f"**{self.texts('setup.seed')}:** {self.texts('setup.seed_help')}"
         if node is not None and node.endswith("/name"):
             return self.texts("setup.help_name")
-        return self.texts("setup.help")
+        return self._suggestion() or self.texts("setup.help")
+
+    def _suggestion(self) -> str:
+        """Return which computer players would suit the only person in a race, where another level is chosen."""
+        form, texts = self.form, self.texts
+        if self.game != "aztack" or form.options.get("mode") != "speed" or form.count("person") != 1:
+            return ""
+        line = next(line for line in form.open if form.seats[line].kind == "person")
+        level = suggested_level(self._played, form.name(line, texts))
+        chosen = {form.seats[line].level for line in form.open if form.seats[line].kind == "computer"}
+        if level is None or not chosen or chosen == {level}:
+            return ""
+        return texts("setup.suggested", level=texts(f"setup.level.{level}"))
 
     def _summary(self) -> str:
         texts, form = self.texts, self.form

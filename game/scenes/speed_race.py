@@ -121,6 +121,7 @@ class RaceScene(TableScene):
             if self._end_ms >= END_MS:
                 self._ended = True
                 self.save()
+                self._enter_hall(self.match.outcome)
                 return self.show_end()
         if not self.racing:
             return None

@@ -25,7 +25,8 @@ MOST = 2000
 class Played:
     """One match that was played to its end. `save` is the name it was saved under: a match counts once.
 
-    `levels` are the seats' computer levels, None for a person; `won` are the seats that won.
+    `levels` are the seats' computer levels, None for a person; `won` are the seats that won. `mode` is how a game with
+    several ways of playing was played, and `placed` the pieces each seat has placed, where that is kept.
     """
 
     save: str
@@ -35,6 +36,8 @@ class Played:
     levels: tuple[str | None, ...]
     won: tuple[int, ...]
     actions: int
+    mode: str = ""
+    placed: tuple[int, ...] = ()
 
 
 class HallFile:
@@ -55,12 +58,22 @@ class HallFile:
             return ()
         return tuple(played for entry in entries if (played := _read(entry)) is not None)
 
-    def add(self, save: str, game: str, seats: Sequence[Seated], won: Sequence[int], actions: int) -> None:
+    def add(
+        self,
+        save: str,
+        game: str,
+        seats: Sequence[Seated],
+        won: Sequence[int],
+        actions: int,
+        mode: str = "",
+        placed: Sequence[int] = (),
+    ) -> None:
         """Add a match that has ended, in place of an earlier end of the same match. A fault is only logged."""
         names, levels = tuple(name for name, _ in seats), tuple(level for _, level in seats)
         at = self._now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         rest = [played for played in self.load() if played.save != save]
-        played = [*rest, Played(save, game, at, names, levels, tuple(won), actions)][-MOST:]
+        added = Played(save, game, at, names, levels, tuple(won), actions, mode, tuple(placed))
+        played = [*rest, added][-MOST:]
         text = json.dumps({"version": VERSION, "played": [asdict(entry) for entry in played]}, ensure_ascii=False)
         try:
             self._keep_damaged()
@@ -79,12 +92,17 @@ class HallFile:
             set_aside(self._path, "bad")
 
 
+_LATER: dict[str, Any] = {"mode": "", "placed": []}
+"""What older entries don't have."""
+
+
 def _read(entry: Any) -> Played | None:
-    if not isinstance(entry, dict) or set(entry) != set(Played.__slots__):
+    if not isinstance(entry, dict) or set(entry) | set(_LATER) != set(Played.__slots__):
         return None
-    names, levels, won = entry["names"], entry["levels"], entry["won"]
+    entry = {**_LATER, **entry}
+    names, levels, won, placed = entry["names"], entry["levels"], entry["won"], entry["placed"]
     sound = (
-        all(isinstance(entry[key], str) for key in ("save", "game", "at"))
+        all(isinstance(entry[key], str) for key in ("save", "game", "at", "mode"))
         and isinstance(entry["actions"], int)
         and isinstance(names, list)
         and all(isinstance(name, str) for name in names)
@@ -93,7 +111,19 @@ def _read(entry: Any) -> Played | None:
         and len(names) == len(levels)
         and isinstance(won, list)
         and all(isinstance(seat, int) and 0 <= seat < len(names) for seat in won)
+        and isinstance(placed, list)
+        and all(isinstance(count, int) and count >= 0 for count in placed)
     )
     if not sound:
         return None
-    return Played(entry["save"], entry["game"], entry["at"], tuple(names), tuple(levels), tuple(won), entry["actions"])
+    return Played(
+        entry["save"],
+        entry["game"],
+        entry["at"],
+        tuple(names),
+        tuple(levels),
+        tuple(won),
+        entry["actions"],
+        entry["mode"],
+        tuple(placed),
+    )
