@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.core.frozen import FrozenDict
-from game.core.protocol import Action, Prompt, Seat, View
+from game.core.protocol import Action, Event, Prompt, Seat, View
 from game.core.rng import Rng
 
 LEVELS = ("beginner", "easy", "normal", "hard")
@@ -16,11 +16,15 @@ SLICE_NODES = 64
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One legal action and why: a text key under the game's `hint.` texts and the values of its named places."""
+    """One legal action and why: a text key under the game's `hint.` texts and the values of its named places.
+
+    `line` is what the adviser foresees from here on, where it plans further: whose turn, and what happens in it.
+    """
 
     action: Action
     reason: str
     values: FrozenDict[str, str] = field(default_factory=FrozenDict)
+    line: tuple[tuple[Seat, tuple[Event, ...]], ...] = ()
 
 
 class Bot(Protocol):

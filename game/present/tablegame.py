@@ -36,11 +36,15 @@ class Wishes:
 
 @dataclass(frozen=True)
 class Advice:
-    """A hint for the screen: the action, the reason in words, and how much of it is shown yet (1, 2 or 3)."""
+    """A hint for the screen: the action, the reason in words, and how much of it is shown yet (1, 2 or 3).
+
+    `line` is what the adviser foresees: whose turn, and what happens in it; it is shown last.
+    """
 
     action: Action
     words: str
     stage: int = 1
+    line: tuple[tuple[Seat, tuple[Event, ...]], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -225,3 +225,21 @@ def test_every_id_is_documented(drive: Drive, chapter: str, scale: float) -> Non
             assert "seat/0/open" in names
             driver.click("seat/0")
         play_on(driver, chance, 2)
+
+
+def test_a_hint_ends_with_the_whole_line_over_the_open_cards(drive: Drive) -> None:
+    driver = open_ziggurat(drive((1920, 1080), seed=9), FOUR)
+    to_a_move(driver)
+    for _ in range(3):
+        assert "hint/line/0" not in driver.entries()
+        driver.key("h")
+        driver.settle()
+    told = [driver.words(f"hint/line/{number}") for number in range(4)]
+    heroes = [hero.name for hero in driver.match.state.pieces.heroes]
+    first = driver.match.state.frames[0].seat
+    assert all(heroes[(first + number) % 4] in words for number, words in enumerate(told))
+    drawn = {node.id for node in driver.scene.rest()}
+    assert {"line/0/0", "line/1/0", "line/2/0", "line/3/0"} <= drawn
+    well_formed(driver)
+    play(driver, careful(driver, random.Random(1)))
+    assert "hint/line/0" not in driver.entries()

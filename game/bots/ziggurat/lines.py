@@ -38,7 +38,10 @@ class Breadth:
 
 @dataclass(slots=True)
 class Line:
-    """A position at the end of a card, the decisions that lead to it, and its score."""
+    """A position at the end of a card, the decisions that lead to it over all cards, and its score.
+
+    `first` holds the decisions of the first card alone.
+    """
 
     work: Work
     trail: Trail
@@ -46,15 +49,18 @@ class Line:
     first: Trail
 
 
-def endings(judge: Judge, work: Work, item_nodes: int) -> Generator[None, None, list[tuple[Work, Trail]]]:
+def endings(
+    judge: Judge, work: Work, item_nodes: int, before: Trail = None
+) -> Generator[None, None, list[tuple[Work, Trail]]]:
     """Return every different position in which the open card can end, with the decisions that lead there.
 
-    Decisions without items are all followed; after them so many positions to which items lead.
+    Decisions without items are all followed; after them so many positions to which items lead. The decisions `before`,
+    those of earlier cards, stand in front.
     """
     found: dict[Key, tuple[Work, Trail]] = {}
     key = work.key()
     seen: set[Key] = {key}
-    plain: list[tuple[Work, Key, Trail]] = [(work, key, None)]
+    plain: list[tuple[Work, Key, Trail]] = [(work, key, before)]
     with_items: deque[tuple[Work, Key, Trail, Action]] = deque()
     tried = 0
     spending = False
@@ -133,18 +139,18 @@ def best_line(judge: Judge, work: Work, breadth: Breadth) -> Generator[None, Non
             if line.work.ending is not None or line.work.hands[following] is None:
                 reached.append((line.work, line.trail, line.first))
                 continue
-            start = _next_card(line.work, following)
+            start = next_card(line.work, following)
             if start.ending is not None or isinstance(start.frames[-1], TurnFrame):
                 reached.append((start, line.trail, line.first))
                 continue
-            ends = yield from endings(judge, start, breadth.items_later)
+            ends = yield from endings(judge, start, breadth.items_later, line.trail)
             reached.extend((end, trail, line.first) for end, trail in ends)
         lines = _keep(judge, reached, breadth.beam)
         yield
     return lines[0] if lines else None
 
 
-def _next_card(work: Work, seat: Seat) -> Work:
+def next_card(work: Work, seat: Seat) -> Work:
     """Return the position after a seat has put its open card on the table; what the last one drew is left out."""
     start = work.copy()
     start.frames = (TurnFrame(seat),)

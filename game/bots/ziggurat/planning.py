@@ -10,6 +10,7 @@ from typing import Any
 
 from game.bots.ziggurat.judgement import Judge
 from game.bots.ziggurat.lines import Breadth, Key, Line, best_line, stripped, unwound
+from game.bots.ziggurat.thinking import finish
 from game.core.protocol import Action
 from game.core.rng import Rng
 from game.rules.ziggurat.actions import PlayCard
@@ -67,6 +68,15 @@ class Planner:
                 self.plans.pop(next(iter(self.plans)))
             self.plans[name] = (unwound(line.first) if line is not None else {}, line)
         return self.plans[name]
+
+    def line(self, view: View, work: Work) -> Line | None:
+        """Return the line that is planned from a position on: that of the card in play, as long as play follows it."""
+        start = self._card_start(view)
+        if start is not None:
+            plan, line = finish(self.plan(view, start))
+            if work.key() in plan:
+                return line
+        return finish(self.plan(view, work))[1]
 
     def remembered(self, view: View) -> dict[Key, Action]:
         """Return the decisions of the plans made for the card in play, as far as they are remembered."""

@@ -1,11 +1,13 @@
 """The computer players: a beginner that minds its own climb, and planners of three breadths."""
 
 from collections.abc import Generator
+from dataclasses import replace
 from functools import cache
 
 from game.bots.protocol import Hint
 from game.bots.ziggurat.advice import advise
 from game.bots.ziggurat.beginner import beginner_plan
+from game.bots.ziggurat.foresight import foreseen
 from game.bots.ziggurat.lines import Breadth
 from game.bots.ziggurat.planning import Planner
 from game.bots.ziggurat.talk import Sentence, announcement, gives_item
@@ -56,7 +58,8 @@ class Thinker:
     def explain(self, view: View, prompt: Prompt, legal: tuple[Action, ...], rng: Rng) -> Hint:
         """Return the choice and the reason for it."""
         choice = finish(self.think(view, prompt, legal, rng))
-        return advise(self.planner, view, legal, choice if choice is not None else legal[0])
+        hint = advise(self.planner, view, legal, choice if choice is not None else legal[0])
+        return replace(hint, line=foreseen(self.planner, view))
 
     def announce(self, view: View) -> tuple[Sentence, ...]:
         """Return the plan for the card in play in words: text keys and values."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.present import widgets
 from game.present.arts import Icon, Panel, Text
 from game.present.node import Meaning, Node, Rect
+from game.present.ziggurat.hinting import line_in_words, shown_line
 from game.present.ziggurat.look import Choice, Drawing
 from game.rules.ziggurat import actions as act
 
@@ -15,7 +16,7 @@ AUTO = "ziggurat/auto-order"
 PLAN, SPACES = "ziggurat/plan", "ziggurat/spaces"
 
 
-def bar(drawing: Drawing, rect: Rect) -> list[Node]:
+def bar(drawing: Drawing, rect: Rect, board: Rect) -> list[Node]:
     """Return the bar with the buttons of this decision, and what lies above it."""
     main = [choice for choice in drawing.choices if not isinstance(choice.action, ITEMS)]
     chips = [choice for choice in drawing.choices if isinstance(choice.action, ITEMS)]
@@ -26,6 +27,9 @@ def bar(drawing: Drawing, rect: Rect) -> list[Node]:
     if chips:
         found, top = _chips(drawing, rect, chips)
         nodes += found
+    if shown_line(drawing):
+        wide = Rect(max(rect.x, board.x), rect.y, min(rect.w, board.w), rect.h)
+        return nodes + line_in_words(drawing, wide, top - drawing.kit.frame.px(6))
     return nodes + _outcome(drawing, rect, top)
 
 

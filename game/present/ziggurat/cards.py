@@ -1,6 +1,6 @@
 """A card as it lies before its player: a band, and a line for each action with picture, words and number."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.content.ziggurat import Card
 from game.present.arts import Fill, Panel, Sprite, Text
@@ -50,7 +50,8 @@ def card_nodes(drawing: Drawing, rect: Rect, seat: int, card: Card, *, z: int = 
     nodes.append(Node(f"{node}#chapter", inner, roman, z))
     lines = _lines(drawing, seat, card)
     top = band.bottom + pad // 2
-    step = min(frame.px(58), (rect.bottom - pad // 2 - top) // max(3, len(lines)))
+    room = rect.bottom - pad // 2 - top
+    step = min(frame.px(74), room // max(3, len(lines)) if len(lines) > 2 else room // 2)
     for i, line in enumerate(lines):
         row = Rect(band.x, top + i * step, band.w, step - max(2, pad // 3))
         nodes += _row(drawing, f"{node}#{i}", row, line, z)
@@ -75,6 +76,20 @@ def _lines(drawing: Drawing, seat: int, card: Card) -> list[Line]:
     return lines
 
 
+def short_lines(drawing: Drawing, seat: int, card: Card) -> list[Line]:
+    """Return a card's hero and fire actions in few words, for a plate."""
+    texts = drawing.texts
+    whole = _lines(drawing, seat, card)
+    hero, fire = card.hero, card.fire
+    found = [replace(whole[0], words=texts(f"ziggurat_table.short.{hero.who}"))]
+    if fire is not None:
+        colour = texts(f"ziggurat.colour.{fire.move or fire.spawn}")
+        found.append(
+            replace(whole[1], words=texts(f"ziggurat_table.short.{'move' if fire.move else 'spawn'}", colour=colour))
+        )
+    return found
+
+
 def _row(drawing: Drawing, node: str, row: Rect, line: Line, z: int) -> list[Node]:
     kit = drawing.kit
     frame, theme = kit.frame, kit.theme
@@ -97,6 +112,15 @@ def _row(drawing: Drawing, node: str, row: Rect, line: Line, z: int) -> list[Nod
         right = spot.x
     left = picture.right + frame.px(4)
     words = Rect(left, row.y, max(1, right - left - frame.px(2)), row.h)
-    size = min(frame.text(19), round(row.h * 0.8))
-    nodes.append(Node(f"{node}/words", words, Text(line.words, size, theme["ink"], "medium"), z))
+    size = min(frame.text(20), round(row.h * 0.8))
+    least = frame.text(16)
+    while size > least and not _fits(drawing, line.words, words, size):
+        size -= 1
+    nodes.append(Node(f"{node}/words", words, Text(line.words, size, theme["ink"], "medium", wrap=True), z))
     return nodes
+
+
+def _fits(drawing: Drawing, words: str, rect: Rect, size: int) -> bool:
+    """Whether words fit a row in one line, or in two where it is high enough."""
+    lines = drawing.kit.frame.lines(words, rect.w, size, "medium")
+    return lines == 1 or (lines == 2 and round(size * 1.32) * 2 <= rect.h)

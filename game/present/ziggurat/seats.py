@@ -2,11 +2,11 @@
 
 from game.core.protocol import Seat
 from game.present import widgets
-from game.present.arts import Button, Fill, Text
+from game.present.arts import Button, Fill, Sprite, Text
 from game.present.node import Color, Meaning, Node, Rect
 from game.present.widgets import PRESS
 from game.present.ziggurat.arts import Bust, Disc, Standing
-from game.present.ziggurat.cards import card_nodes
+from game.present.ziggurat.cards import BROWN, Line, card_nodes, short_lines
 from game.present.ziggurat.look import Drawing
 from game.present.ziggurat.panels import PANEL_H, PANEL_W
 from game.rules.ziggurat.state import TurnFrame
@@ -207,15 +207,33 @@ def _plate(drawing: Drawing, rect: Rect, seat: Seat) -> list[Node]:
     art_name = Text(hero.name, min(size, name.h), theme["heading"], "title")
     nodes.append(Node(f"{node}/name", name, art_name, meaning=Meaning("text", hero.name)))
     if card is not None:
-        short = texts(f"ziggurat_table.short.{card.hero.who}", n=card.hero.n)
-        fire = ""
-        if card.fire is not None:
-            colour = texts(f"ziggurat.colour.{card.fire.move or card.fire.spawn}")
-            key = "move" if card.fire.move else "spawn"
-            fire = texts(f"ziggurat_table.short.{key}", colour=colour, n=card.fire.n)
         step = (rect.bottom - pad // 2 - name.bottom) // 2
-        for i, part in enumerate((short, fire)):
-            line = Rect(x, name.bottom + i * step, width, step)
-            art_line = Text(part, min(frame.text(18, 14), round(step * 0.8)), theme["cream"], "text")
-            nodes.append(Node(f"{node}/line/{i}", line, art_line))
+        for i, line in enumerate(short_lines(drawing, seat, card)):
+            spot = Rect(x, name.bottom + i * step, width, step)
+            nodes += _plate_line(drawing, f"{node}/line/{i}", spot, line)
+    return nodes
+
+
+def _plate_line(drawing: Drawing, node: str, rect: Rect, line: Line) -> list[Node]:
+    """Return a line of a plate: a picture, a few words, and the number."""
+    frame, theme = drawing.kit.frame, drawing.kit.theme
+    edge = min(rect.h, frame.px(36))
+    nodes: list[Node] = []
+    if line.key and line.tall:
+        art = Standing(line.key, round(rect.h * 0.84 / 96, 3), 255, None, False)
+        nodes.append(Node(f"{node}/picture", Rect(rect.x, rect.y, edge, round(rect.h * 0.8)), art))
+    elif line.key:
+        picture = Rect(rect.x, rect.y, edge, rect.h)
+        nodes.append(Node(f"{node}/picture", picture, Sprite(line.key, True, round(edge * 0.8 / 64, 3))))
+    right = rect.right
+    if line.number:
+        disc = min(rect.h - 2, frame.px(32))
+        spot = Rect(rect.right - disc, rect.y + (rect.h - disc) // 2, disc, disc)
+        nodes.append(Node(f"{node}/number", spot, Disc(line.number, BROWN, (255, 240, 214), (84, 40, 18))))
+        right = spot.x
+    words = Rect(rect.x + edge + frame.px(4), rect.y, right - rect.x - edge - frame.px(6), rect.h)
+    size = min(frame.text(18, 14), round(rect.h * 0.8))
+    while size > 11 and frame.measure(line.words, size, "text") > words.w:
+        size -= 1
+    nodes.append(Node(f"{node}/words", words, Text(line.words, size, theme["cream"], "text")))
     return nodes

@@ -2,8 +2,8 @@
 
 from game.content.board import SPIRIT_COLOURS
 from game.present import widgets
-from game.present.arts import Fill, Sprite, Text
-from game.present.node import Meaning, Node, Rect
+from game.present.arts import Fill, Icon, Sprite, Text
+from game.present.node import Art, Meaning, Node, Rect
 from game.present.widgets import PRESS
 from game.present.ziggurat.arts import Standing
 from game.present.ziggurat.cards import card_nodes
@@ -16,7 +16,10 @@ from game.rules.ziggurat.state import BESIDE, INSIDE
 def sides(drawing: Drawing, spots: Places) -> list[Node]:
     """Return the piles, the goal, and the spirits beside the board."""
     if spots.compact:
-        return _short_piles(drawing, spots.piles) + goal(drawing, spots.goal)
+        low = round(spots.goal.h * 0.3)
+        above = Rect(spots.goal.x, spots.goal.y, spots.goal.w, spots.goal.h - low)
+        nodes = _short_piles(drawing, spots.piles) + goal(drawing, above, spots.goal)
+        return nodes + _short_supply(drawing, Rect(spots.goal.x, above.bottom, spots.goal.w, low))
     nodes = _piles(drawing, spots.piles) + goal(drawing, spots.goal)
     if spots.supply is not None:
         nodes += _supply(drawing, spots.supply)
@@ -89,12 +92,20 @@ def _short_piles(drawing: Drawing, rect: Rect) -> list[Node]:
         texts("ziggurat_table.pile.discard", n=len(view.discard)),
         texts("ziggurat_table.pile.left", n=view.plays_left),
     )
-    pad = frame.px(10)
-    step = (rect.h - 2 * pad) // len(lines)
+    pad = frame.px(12)
+    high = rect.h - 2 * pad
+    back = Rect(rect.x + pad, rect.y + pad, round(high * 0.72), high)
+    if view.pile:
+        nodes.append(Node("piles/back", back, Sprite("ziggurat/papers/card_back")))
+    step = high // len(lines)
+    x = back.right + pad
     for i, words in enumerate(lines):
-        line = Rect(rect.x + pad, rect.y + pad + i * step, rect.w - 2 * pad, step)
-        art = Text(words, min(frame.text(18), round(step * 0.8)), kit.theme["cream"], "medium", "center")
-        nodes.append(Node(f"piles/{i}", line, art))
+        line = Rect(x, rect.y + pad + i * step, rect.right - pad - x, step)
+        size = min(frame.text(19), round(step * 0.8))
+        while size > 11 and frame.measure(words, size, "medium") > line.w:
+            size -= 1
+        color = kit.theme["heading"] if i == 2 else kit.theme["cream"]
+        nodes.append(Node(f"piles/{i}", line, Text(words, size, color, "medium", "left")))
     return nodes
 
 
@@ -108,8 +119,8 @@ def goal_words(drawing: Drawing) -> str:
     return drawing.texts(f"ziggurat.goal.{kind}", done=done, needed=needed, up=up, players=players)
 
 
-def goal(drawing: Drawing, rect: Rect) -> list[Node]:
-    """Return the chapter and its goal with the progress."""
+def goal(drawing: Drawing, rect: Rect, body: Rect | None = None) -> list[Node]:
+    """Return the chapter and its goal with the progress; the panel is `body`, where more lies on it."""
     kit, texts, chapter = drawing.kit, drawing.texts, drawing.view.chapter
     frame = kit.frame
     title = texts(f"ziggurat.chapter.{chapter}.title")
@@ -120,7 +131,7 @@ def goal(drawing: Drawing, rect: Rect) -> list[Node]:
     size = frame.text(18)
     while size > 10 and round(size * 1.34) * frame.lines(words, inner, size) > rect.h * 0.66 - pad:
         size -= 1
-    nodes = widgets.panel(kit, "goal", rect, head)
+    nodes = widgets.panel(kit, "goal", body or rect, head)
     top = Rect(rect.x + pad, rect.y + pad // 2, inner, round(rect.h * 0.32))
     head_size = min(frame.text(21), round(top.h * 0.74))
     while head_size > 10 and frame.measure(head, head_size, "title") > inner:
@@ -128,9 +139,62 @@ def goal(drawing: Drawing, rect: Rect) -> list[Node]:
     nodes.append(
         Node("goal/chapter", top, Text(head, head_size, kit.theme["heading"], "title"), meaning=Meaning("text", head))
     )
+    nodes += _pips(drawing, top)
     rest = Rect(rect.x + pad, top.bottom, inner, rect.bottom - pad // 2 - top.bottom)
     art = Text(words, size, kit.theme["cream"], "text", "left", "middle", wrap=True)
     nodes.append(Node("goal/progress", rest, art, meaning=Meaning("text", words)))
+    return nodes
+
+
+def _pips(drawing: Drawing, rect: Rect) -> list[Node]:
+    """Return a circle for each hero, filled for those on the summit, where the title leaves room for them."""
+    kit, view = drawing.kit, drawing.view
+    summit = drawing.rules.tables.board.summit
+    edge, gap = min(kit.frame.px(17), rect.h // 2), kit.frame.px(5)
+    count = len(view.pieces.heroes)
+    title = drawing.texts("ziggurat_table.goal.chapter", n=ROMAN[view.chapter], title="")
+    whole = drawing.texts(f"ziggurat.chapter.{view.chapter}.title")
+    used = kit.frame.measure(title + whole, min(kit.frame.text(21), round(rect.h * 0.74)), "title")
+    wide = count * (edge + gap)
+    if used + wide + gap > rect.w:
+        return []
+    nodes = []
+    up = sorted((hero.space == summit for hero in view.pieces.heroes), reverse=True)
+    for i, there in enumerate(up):
+        spot = Rect(rect.right - wide + i * (edge + gap) + gap, rect.y + (rect.h - edge) // 2, edge, edge)
+        gold = kit.theme["gold"]
+        fill = Fill(gold if there else None, 255 if there else 0, edge // 2, gold, 255, max(1, kit.frame.px(2)))
+        nodes.append(Node(f"goal/pip/{i}", spot, fill))
+    return nodes
+
+
+def _short_supply(drawing: Drawing, rect: Rect) -> list[Node]:
+    """Return how many spirits of each colour are beside the board, in a row, and how many are inside."""
+    kit, texts, spirits = drawing.kit, drawing.texts, drawing.view.pieces.spirits
+    pad = kit.frame.px(10)
+    cells = len(SPIRIT_COLOURS) + 1
+    step = (rect.w - 2 * pad) // cells
+    nodes: list[Node] = []
+    high = rect.h - pad // 2
+    for i, colour in enumerate((*SPIRIT_COLOURS, "")):
+        spot = Rect(rect.x + pad + i * step, rect.y, step, high)
+        picture = Rect(spot.x, spot.y, step // 2, round(high * 0.84))
+        count = Rect(picture.right, spot.y, step - step // 2, high)
+        if colour:
+            beside = sum(place == BESIDE and colour_of(spirit) == colour for spirit, place in spirits.items())
+            words = texts("ziggurat_table.supply.beside", colour=texts(f"ziggurat.colour.{colour}"), n=beside)
+            key = f"ziggurat/spirits/{colour}_0"
+            art: Art = Standing(key, round(high * 0.84 / 92, 3), 255 if beside else 110, None, False)
+        else:
+            beside = sum(place == INSIDE for place in spirits.values())
+            words = texts("ziggurat_table.supply.inside", n=beside)
+            edge = min(picture.w, round(high * 0.7))
+            picture = Rect(spot.x, spot.y + (high - edge) // 2, edge, edge)
+            art = Icon("pit", kit.sand)
+        name = f"supply/{colour or 'inside'}"
+        nodes.append(Node(name, picture, art, meaning=Meaning("text", words)))
+        size = min(kit.frame.text(18), round(high * 0.7))
+        nodes.append(Node(f"{name}/n", count, Text(str(beside), size, kit.theme["cream"], "bold")))
     return nodes
 
 

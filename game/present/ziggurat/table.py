@@ -17,6 +17,7 @@ from game.present.ziggurat.bar import AUTO, PLAN, SPACES, bar
 from game.present.ziggurat.choosing import choices_of
 from game.present.ziggurat.facts import Facts
 from game.present.ziggurat.flat import FlatView, fitting_plan, plan_nodes
+from game.present.ziggurat.hinting import line_on_board, shown_line
 from game.present.ziggurat.look import BoardView, Choice, Drawing, Look
 from game.present.ziggurat.losing import loss_cause, loss_nodes
 from game.present.ziggurat.motion import Motion
@@ -75,12 +76,14 @@ class ZigguratTable:
         seat = self._card_pointed()
         if seat is not None and drawing.pointed is None:
             nodes += card_reach(drawing, view, seat)
+        elif shown_line(drawing):
+            nodes += line_on_board(drawing, view)
         else:
             nodes += previews(drawing, view)
         nodes += loss_nodes(drawing, view, spots.board)
         nodes += [replace(node, z=node.z + Z_SIDES) for node in sides(drawing, spots)]
         nodes += [replace(node, z=node.z + Z_SIDES) for node in seats(drawing, spots.seats, spots.compact)]
-        return nodes + bar(drawing, spots.bar)
+        return nodes + bar(drawing, spots.bar, spots.board)
 
     def _drawing(self, kit: Kit, context: TableContext) -> Drawing:
         facts = self._facts_of(context.view)
