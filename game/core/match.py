@@ -1,6 +1,6 @@
 """A match in progress: the one mutable object around the rules. It keeps entries, undo and the record."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -187,7 +187,10 @@ class Match:
         return tuple(entry for entry, _, _ in reversed(self._redo))
 
     def record(self) -> dict[str, Any]:
-        """Return the match as plain JSON data: start, entries, a digest every 20 entries and at the end."""
+        """Return the match as plain JSON data: start, entries, a digest every 20 entries and at the end.
+
+        What was taken back and may be played again stands there too, while there is any.
+        """
         data: dict[str, Any] = {
             "game": self.rules.game_id,
             "rules_version": self.rules.rules_version,
@@ -200,6 +203,8 @@ class Match:
         }
         if not self._from_setup:
             data["start"] = encode(self._start)
+        if self._redo:
+            data["redo"] = [_write_entry(entry) for entry in self.redo_entries]
         return data
 
     def _digest_after(self, entries: int) -> str:
@@ -245,7 +250,16 @@ class Match:
             match.advance(data["time_ms"])
         if "digest" in data and digest(match.state) != data["digest"]:
             raise RecordError("The replay ends in another position than the record.")
+        match._take_back(data.get("redo", ()))
         return match
+
+    def _take_back(self, items: Sequence[Any]) -> None:
+        """Play entries and take them back, so that they may be played again."""
+        for entry in map(_read_entry, items):
+            self.play(entry.seat, entry.action, entry.at_ms)
+        for _ in items:
+            if not self.undo():
+                raise RecordError("What was taken back in the record can't be taken back.")
 
 
 def encode_setup(setup: Setup | None) -> dict[str, Any] | None:

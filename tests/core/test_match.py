@@ -247,6 +247,33 @@ def test_a_record_replays_to_the_same_match() -> None:
     assert again.record() == match.record()
 
 
+def test_a_record_keeps_what_was_taken_back(match: Match) -> None:
+    for turn in range(3):
+        match.play(turn % 2, Add(turn + 1))
+    assert "redo" not in match.record()
+    whole = match.record()
+    match.undo()
+    match.undo()
+    again = Match.from_record(TOY, json.loads(json.dumps(match.record())))
+    assert again.state == match.state
+    assert again.record() == match.record()
+    assert again.redo_entries == match.redo_entries
+    while again.redo():
+        pass
+    assert again.record() == whole
+
+
+@pytest.mark.parametrize("entry", [{"seat": 1, "action": encode(Draw())}, {"seat": 1, "action": encode(Add(1))}])
+def test_a_record_can_take_back_only_what_can_be_taken_back(match: Match, entry: dict[str, Any]) -> None:
+    match.play(0, Add(1))
+    match.play(1, Add(1))
+    match.undo()
+    data = match.record()
+    data["redo"] = [entry, entry]
+    with pytest.raises(RecordError):
+        Match.from_record(TOY, data)
+
+
 def test_a_record_that_was_tampered_with_is_found_out() -> None:
     data = played(50).record()
     data["entries"][4]["action"] = encode(Peek())
