@@ -8,7 +8,7 @@ import pygame
 
 from game.present.node import Color
 from game.present.zaar import arts
-from game.present.zaar.grid import HEIGHT, hexagon
+from game.present.zaar.grid import HEIGHT, hexagon, middle, pieces
 from game.ui import zaar_plates_art
 from game.ui.brush import Brush, draws, scaled
 from game.ui.images import Images, Sprite
@@ -19,6 +19,7 @@ from game.ui.picture import (
     cut_rounded,
     dimmed,
     gradient,
+    polygon,
     ring,
     smooth,
     soft_shape,
@@ -59,6 +60,35 @@ def draw_room(brush: Brush, art: arts.RoomArt, width: int, height: int) -> Pictu
     if not art.collapsed and r >= 34:
         _signs(brush, surface, art, x, y, r, scale)
     return Picture(dimmed(surface, art.dim), round(width / 2 - x), round(height / 2 - y))
+
+
+@draws(arts.Shard)
+def draw_shard(brush: Brush, art: arts.Shard, width: int, height: int) -> Picture:
+    """Draw a piece of a broken room, turned around its middle."""
+    cut = _shard(brush, art.room, art.piece)
+    picture = pygame.transform.rotozoom(cut, -art.turned / 10, 1.0) if art.turned else cut
+    w, h = picture.get_size()
+    return Picture(picture, (width - w) // 2, (height - h) // 2)
+
+
+@lru_cache(maxsize=14)
+def _shard(brush: Brush, room: arts.RoomArt, piece: int) -> pygame.Surface:
+    """Return a piece as it lay in its room, its middle in the middle."""
+    r = room.radius
+    whole = draw_room(brush, room, 2 * r, round(HEIGHT * r))
+    points = pieces(r)[piece]
+    mx, my = middle(points)
+    reach = math.ceil(max(math.hypot(x - mx, y - my) for x, y in points)) + 2
+    edge = 2 * reach
+
+    def draw(target: pygame.Surface, f: int) -> None:
+        polygon(target, (255, 255, 255, 255), [((x - mx + reach) * f, (y - my + reach) * f) for x, y in points])
+
+    cut = clear(edge, edge)
+    corner = (reach - mx - r + whole.dx, reach - my - HEIGHT * r / 2 + whole.dy)
+    cut.blit(whole.surface, (round(corner[0]), round(corner[1])))
+    cut.blit(smooth(edge, edge, draw, 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
 
 
 @lru_cache(maxsize=8)

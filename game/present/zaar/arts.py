@@ -23,6 +23,15 @@ class RoomArt(Art):
 
 
 @dataclass(frozen=True, slots=True)
+class Shard(Art):
+    """One of the seven pieces of a broken room, its middle in the node's middle; turned by tenths of a degree."""
+
+    room: RoomArt
+    piece: int
+    turned: int
+
+
+@dataclass(frozen=True, slots=True)
 class HexOutline(Art):
     """A hexagon's line, filled or not; `radius` in pixels."""
 

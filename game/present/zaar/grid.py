@@ -9,13 +9,15 @@ from game.present.node import Point, Rect
 RADIUS = 95
 MIN_ZOOM, MAX_ZOOM, STEP = 0.45, 1.5, 1.1
 FIT_ZOOM = 1.1
+RING = 0.4
+"""How much of the cells beside those that must be in sight is shown, both sides together."""
 STEP_PX = 3
 """The fitted radius changes in such steps, so that few pictures are made anew as the mansion grows."""
 HEIGHT = math.sqrt(3)
 
 
-CLOTH_CORNER, BORDER = 240, 44
-"""The cloth's corners and border at 1x."""
+CLOTH_CORNER, BORDER, HEM = 240, 44, 10
+"""The cloth's corners, border and hem at 1x."""
 
 
 def cloth_scale(cloth: Rect, scale: float) -> float:
@@ -24,8 +26,13 @@ def cloth_scale(cloth: Rect, scale: float) -> float:
 
 
 def inner(cloth: Rect, scale: float) -> Rect:
-    """Return the part of the cloth inside its border, where the mansion lies."""
+    """Return the part of the cloth inside its border, where its cells are stitched."""
     return cloth.inset(round(BORDER * cloth_scale(cloth, scale)))
+
+
+def ground(cloth: Rect, scale: float) -> Rect:
+    """Return the part of the cloth where rooms can lie: also on its border."""
+    return cloth.inset(round(HEM * cloth_scale(cloth, scale)))
 
 
 @dataclass(frozen=True)
@@ -71,13 +78,34 @@ def hexagon(x: float, y: float, radius: float) -> tuple[Point, ...]:
     )
 
 
+CORE = (0.46, 0.38, 0.50, 0.36, 0.44, 0.40)
+"""How far the corners of the middle piece of a broken room are from its middle, in radii."""
+
+
+def pieces(radius: float) -> tuple[tuple[Point, ...], ...]:
+    """Return the seven pieces of a hexagon around the origin: one in the middle, six around it."""
+    rim = hexagon(0, 0, radius * 1.02)
+    turns = (math.radians(60 * k + (9 if k % 2 else -7)) for k in range(6))
+    core = tuple(
+        (radius * share * math.cos(turn), radius * share * math.sin(turn))
+        for share, turn in zip(CORE, turns, strict=True)
+    )
+    around = tuple((core[k], rim[k], rim[(k + 1) % 6], core[(k + 1) % 6]) for k in range(6))
+    return (core, *around)
+
+
+def middle(points: tuple[Point, ...]) -> Point:
+    """Return the middle of a piece."""
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+
+
 def fitting(cloth: Rect, scale: float, cells: list[Cell], zoom: float, shift: tuple[int, int]) -> Grid:
-    """Return the grid of a zoom; with `zoom` 0 all cells and one ring around them fit into the cloth."""
+    """Return the grid of a zoom; with `zoom` 0 all the cells fit into the cloth, with a little air around them."""
     if zoom > 0:
         return Grid(cloth, max(12, round(RADIUS * scale * zoom)), shift, zoom)
     xs = [1.5 * q for q, _ in cells]
     ys = [HEIGHT * (r + q / 2) for q, r in cells]
-    wide, high = max(xs) - min(xs) + 5.0, max(ys) - min(ys) + 3 * HEIGHT
+    wide, high = max(xs) - min(xs) + 2 + 1.5 * RING, max(ys) - min(ys) + (1 + RING) * HEIGHT
     radius = min(RADIUS * scale * FIT_ZOOM, cloth.w / wide, cloth.h / high)
     radius = int(max(RADIUS * scale * MIN_ZOOM, radius)) // STEP_PX * STEP_PX
     middle = (-(max(xs) + min(xs)) / 2 * radius, -(max(ys) + min(ys)) / 2 * radius)

@@ -13,12 +13,13 @@ from game.present.selection import Selection
 from game.present.tablegame import TableContext
 from game.present.widgets import Kit
 from game.present.zaar.fight import Fight
-from game.present.zaar.grid import MAX_ZOOM, MIN_ZOOM, STEP, Grid, fitting, inner
+from game.present.zaar.grid import MAX_ZOOM, MIN_ZOOM, STEP, Grid, fitting, ground
 from game.present.zaar.places import Places
 from game.present.zaar.words import Words
 from game.rules.zaar.actions import Fly, PlaceRoom
 from game.rules.zaar.engine import ZaarRules
 from game.rules.zaar.frames import PlaceRoomFrame
+from game.rules.zaar.placing import gaps
 from game.rules.zaar.state import View
 from game.rules.zaar.tables import Tables
 
@@ -168,7 +169,13 @@ def rotation_at(turned: int | None, legal: tuple[int, ...]) -> int:
     return legal[0] if legal else 0
 
 
+def cells_in_sight(tables: Tables, view: View) -> list[Cell]:
+    """Return the cells that the fitted mansion shows: its rooms, and those before its doors while rooms are laid."""
+    open_cells = gaps(tables, view).items() if view.level < 3 else ()
+    return [*view.board, *(cell for cell, gap in open_cells if gap.anchor_doors)]
+
+
 def grid_of(look: Look, cloth: Rect, scale: float, cells: list[Cell]) -> Grid:
     """Return how the mansion lies on the cloth now, and keep it for panning and zooming."""
-    look.grid = fitting(inner(cloth, scale), scale, cells, look.zoom, look.shift)
+    look.grid = fitting(ground(cloth, scale), scale, cells, look.zoom, look.shift)
     return look.grid

@@ -3,8 +3,8 @@
 from game.core.hex import SIDES, Cell, cells_within, neighbour, opposite
 from game.present.arts import Icon, NineSlice, Sprite
 from game.present.node import Meaning, Node, Rect
-from game.present.zaar.arts import Disc, PlaqueArt, RoomArt
-from game.present.zaar.grid import cloth_scale, inner
+from game.present.zaar.arts import Disc, PlaqueArt, RoomArt, Warmth
+from game.present.zaar.grid import cloth_scale, ground, inner
 from game.present.zaar.look import Drawing
 from game.rules.zaar.actions import Move
 from game.rules.zaar.frames import TURNS
@@ -22,7 +22,26 @@ def mansion(drawing: Drawing) -> list[Node]:
     nodes = list(drawing.kept(("cloth", drawing.grid), lambda: cloth(drawing)))
     for room in drawing.view.rooms:
         nodes += room_nodes(drawing, room)
-    return nodes + walls(drawing) + pawns(drawing)
+    return nodes + walls(drawing) + _halo(drawing) + pawns(drawing)
+
+
+def _halo(drawing: Drawing) -> list[Node]:
+    """Return the light under the pawn of whoever has to decide."""
+    seat, view = drawing.context.acting, drawing.view
+    cell = view.players[seat].cell if seat is not None else None
+    if seat is None or cell is None or not drawn(drawing, seat):
+        return []
+    seats = tuple(other for other in seats_at(view, cell) if drawn(drawing, other))
+    x, y = pawn_foot(drawing, cell, seats, seat)
+    w, h = round(drawing.grid.radius * 0.86), round(drawing.grid.radius * 0.56)
+    rect = Rect(x - w // 2, y - h // 2, w, h)
+    return [Node("pawn/halo", rect, Warmth(drawing.kit.theme["gold"], 255), Z_WALL + 1, clip=clip_of(drawing))]
+
+
+def drawn(drawing: Drawing, seat: int) -> bool:
+    """Whether a seat has picked a pawn that stands in the mansion."""
+    player = drawing.view.players[seat]
+    return player.status == "in" and player.cell is not None and bool(player.colour or player.character)
 
 
 def cloth(drawing: Drawing) -> list[Node]:
@@ -33,7 +52,7 @@ def cloth(drawing: Drawing) -> list[Node]:
     label = drawing.texts("zaar_table.cards.title")
     meaning = Meaning("panel", label, True, None, None, ("drag",))
     nodes = [Node("zaar/cloth", rect, NineSlice("zaar/cloth/cloth", scale), Z_CLOTH, meaning=meaning, solid=True)]
-    clip, board = clip_of(drawing), drawing.view.board
+    clip, board = inner(rect, s), drawing.view.board
     share = grid.radius / 95
     for cell in cells_within(tables.numbers.limit):
         spot = grid.rect(cell)
@@ -55,7 +74,7 @@ def _touches(a: Rect, b: Rect) -> bool:
 
 def clip_of(drawing: Drawing) -> Rect:
     """Return where what lies on the cloth can be seen."""
-    return inner(drawing.places.cloth, drawing.kit.frame.s)
+    return ground(drawing.places.cloth, drawing.kit.frame.s)
 
 
 def edges(drawing: Drawing, room: Room) -> tuple[str, ...]:
@@ -275,7 +294,7 @@ def pawns(drawing: Drawing) -> list[Node]:
     view = drawing.view
     found = []
     for seat, player in enumerate(view.players):
-        if player.status == "in" and player.cell is not None and (player.colour or player.character):
-            seats = tuple(s for s in seats_at(view, player.cell) if view.players[s].colour or view.players[s].character)
+        if drawn(drawing, seat) and player.cell is not None:
+            seats = tuple(other for other in seats_at(view, player.cell) if drawn(drawing, other))
             found.append(pawn_node(drawing, seat, *pawn_foot(drawing, player.cell, seats, seat)))
     return sorted(found, key=lambda node: node.rect.y)

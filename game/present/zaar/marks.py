@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from game.core.hex import Cell, neighbour, opposite
 from game.core.rng import Rng
-from game.present.arts import Fill, Icon, Outline
+from game.present.arts import Fill, Icon, Outline, Text
 from game.present.node import Color, Meaning, Node, Point, Rect
 from game.present.zaar.arts import HexOutline
 from game.present.zaar.grid import HEIGHT
 from game.present.zaar.look import Drawing
 from game.present.zaar.mansion import clip_of, plaque_rect, room_art
+from game.present.zaar.wayout import exits
 from game.rules.zaar.actions import BreakWall, Choose, Fly, Move, PlaceRoom, PlaceTool, Travel
 from game.rules.zaar.event_cards import read_spot
 from game.rules.zaar.frames import BreakWallFrame, ChooseFrame, PlaceRoomFrame
@@ -35,7 +36,7 @@ def marks(drawing: Drawing) -> list[Node]:
     nodes += _moves(drawing)
     nodes += _doors(drawing)
     nodes += _choices(drawing)
-    nodes += _live_room(drawing) + _focus(drawing)
+    nodes += _live_room(drawing) + exits(drawing) + _focus(drawing)
     return nodes + _advised(drawing)
 
 
@@ -131,10 +132,44 @@ def _ghost(drawing: Drawing, cell: Cell) -> list[Node]:
     nodes.append(outline(drawing, "ghost#rim", cell, GOOD if legal else BAD, Z_GHOST + 1, glow=5))
     if not legal:
         nodes += _blocks(drawing, cell, mask)
+    nodes += _turn_keys(drawing, cell)
     if legal:
         for q, r in sorted(mission_cells(drawing, action)):
             gold = drawing.kit.theme["gold"]
             nodes.append(outline(drawing, f"mission/{q}/{r}", (q, r), gold, Z_GHOST + 2, glow=7))
+    return nodes
+
+
+def _turn_keys(drawing: Drawing, cell: Cell) -> list[Node]:
+    """Return the keys that turn the room in hand, beside its ghost."""
+    kit = drawing.kit
+    edge, clip = kit.frame.px(40), clip_of(drawing)
+    x, y = drawing.grid.center(cell)
+    top = y - round(HEIGHT / 2 * drawing.grid.radius) - edge - kit.frame.px(6)
+    if top < clip.y:
+        top = y + round(HEIGHT / 2 * drawing.grid.radius) + kit.frame.px(6)
+    word = drawing.texts("zaar_table.button.turn")
+    wide = kit.frame.measure(word, kit.frame.text(16), "bold") + kit.frame.px(16)
+    left = x - wide // 2 - edge
+    pill = Rect(left, top, 2 * edge + wide, edge)
+    nodes = [Node("ghost/keys", pill, Fill((16, 10, 26), 225, edge // 2, kit.theme["brass"], 200, 1), Z_GHOST + 5)]
+    for key, spot in (("Q", Rect(left, top, edge, edge)), ("E", Rect(left + edge + wide, top, edge, edge))):
+        disc = Fill((44, 36, 64), 255, edge // 2, kit.theme["brass"], 255, 1)
+        nodes.append(Node(f"ghost/keys/{key}#disc", spot.inset(2), disc, Z_GHOST + 6))
+        nodes.append(
+            Node(
+                f"ghost/keys/{key}",
+                spot,
+                Text(key, kit.frame.text(16), kit.theme["heading"], "bold", "center"),
+                Z_GHOST + 7,
+            )
+        )
+    middle = Rect(left + edge, top, wide, edge)
+    nodes.append(
+        Node(
+            "ghost/keys/turn", middle, Text(word, kit.frame.text(16), kit.theme["cream"], "bold", "center"), Z_GHOST + 6
+        )
+    )
     return nodes
 
 

@@ -7,11 +7,12 @@ from game.present import widgets
 from game.present.node import Node, Rect
 from game.present.zaar.astrolabe import coming_words
 from game.present.zaar.look import Drawing
+from game.present.zaar.nametable import purpose
 from game.present.zaar.parts import head, line_height
+from game.present.zaar.wayout import way_out_words
 from game.rules.zaar.actions import EndTurn, Fight, Leave, Seek, Stay
 from game.rules.zaar.frames import TURNS, ConfrontFrame, EscapeFrame
 from game.rules.zaar.levels import letters_needed, trap_cell
-from game.rules.zaar.mansion import joined
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,9 @@ def message(drawing: Drawing, rect: Rect) -> list[Node]:
     if kit.frame.lines(words, spot.w, kit.frame.text(18), "text") > lines:
         size = 16.0
     if spot.h >= line_height(drawing, size) * 0.9:
-        nodes += widgets.text(kit, "zaar/goal", spot, words, size, wrap=True, valign="top")
+        used = kit.frame.lines(words, spot.w, kit.frame.text(size), "text") * line_height(drawing, size)
+        nodes += widgets.text(kit, "zaar/goal", Rect(spot.x, spot.y, spot.w, min(spot.h, used)), words, size, wrap=True)
+        nodes += _purpose(drawing, Rect(spot.x, spot.y + used, spot.w, spot.h - used))
     gap = px(8)
     width = (rect.w - px(28) - gap) // 2
     top = rect.bottom - low
@@ -106,6 +109,14 @@ def message(drawing: Drawing, rect: Rect) -> list[Node]:
     return nodes
 
 
+def _purpose(drawing: Drawing, rect: Rect) -> list[Node]:
+    """Return what the demon's name is good for, where there is room for it."""
+    words, kit = purpose(drawing), drawing.kit
+    if not words or kit.frame.lines(words, rect.w, kit.frame.text(16)) * line_height(drawing, 16) > rect.h:
+        return []
+    return widgets.text(kit, "zaar/purpose", rect, words, 16, color=kit.sand, wrap=True, valign="top")
+
+
 def _words(drawing: Drawing) -> str:
     """Return the goal; before a battle what it would bring; in level 4 how long a pawn has stayed."""
     top = drawing.top
@@ -118,28 +129,3 @@ def _words(drawing: Drawing) -> str:
         more = drawing.texts("zaar_table.level.stayed") if stayed else way_out_words(drawing, top.seat)
         return f"{goal(drawing)} {more}"
     return goal(drawing)
-
-
-def way_out(drawing: Drawing, seat: int) -> int | None:
-    """Return how many steps through passages lead from a pawn to a sacred room, None where no way does."""
-    view, tables = drawing.view, drawing.tables
-    cell = view.players[seat].cell
-    if cell is None:
-        return None
-    seen, edge, steps = {cell}, [cell], 0
-    while edge:
-        if any(view.board[here].room in tables.sacred_rooms for here in edge):
-            return steps
-        beyond = {near for here in edge for near in joined(tables, view, here)} - seen
-        seen |= beyond
-        edge, steps = sorted(beyond), steps + 1
-    return None
-
-
-def way_out_words(drawing: Drawing, seat: int, *, short: bool = False) -> str:
-    """Return in words, or in few words, how far it is out of the mansion."""
-    steps = way_out(drawing, seat)
-    key = {None: "no_way", 0: "at_exit", 1: "way_out_one"}.get(steps, "way_out")
-    if short:
-        key = f"{key}_short"
-    return drawing.texts(f"zaar_table.level.{key}", n=steps)

@@ -6,7 +6,14 @@ from typing import Any
 from game.core.protocol import Event
 from game.present.node import Rect
 from game.present.timeline import Tween
-from game.present.zaar import motion_astrolabe, motion_mansion
+from game.present.zaar import (
+    crumbling,
+    motion_astrolabe,
+    motion_coins,
+    motion_mansion,
+    motion_name,
+    motion_pawns,
+)
 from game.present.zaar.look import Drawing
 from game.present.zaar.moving import Stage, notice, pause
 from game.rules.zaar import events as ev
@@ -18,9 +25,10 @@ TOLD = (
     ev.MissionPaid,
     ev.DemonDestroyed,
     ev.DuskFell,
-    ev.PawnTaken,
     ev.DemonAway,
     ev.CardPutBack,
+    ev.FightLost,
+    ev.LetterRepeated,
 )
 """What is told in words over the cloth for a moment."""
 
@@ -29,32 +37,16 @@ SOUNDS: dict[type[Event], str] = {
     ev.EventBegan: "zaar/event",
     ev.EventVoided: "zaar/event",
     ev.EventPassed: "common/card_flip",
-    ev.CardDrawn: "common/draw",
-    ev.CardPutBack: "common/card_slide",
+    ev.CardDrawn: "common/card_flip",
+    ev.CardPutBack: "common/shuffle",
     ev.MissionPaid: "common/coin",
-    ev.CoinsGained: "common/coin",
-    ev.CoinsLost: "zaar/hurt",
-    ev.CoinsGiven: "common/coin",
-    ev.PlaqueCoinsTaken: "common/coin",
-    ev.LineTaken: "common/coin",
-    ev.ToolGained: "zaar/tool",
-    ev.ToolBought: "zaar/tool",
-    ev.ToolUsed: "zaar/incense",
-    ev.ToolPlaced: "zaar/tool",
-    ev.ToolRemoved: "zaar/tool",
-    ev.DemonTrapped: "zaar/trapped",
     ev.DemonDestroyed: "common/win",
-    ev.LetterCovered: "zaar/letter",
     ev.LetterRepeated: "zaar/letter",
     ev.FightLost: "zaar/hurt",
-    ev.PlaqueRevived: "zaar/trapped",
-    ev.PawnEscaped: "zaar/door",
-    ev.PawnBuried: "zaar/collapse",
-    ev.PawnTaken: "zaar/trapped",
     ev.DuskFell: "zaar/collapse",
     ev.WallBroken: "zaar/wall",
-    ev.PawnShutOut: "zaar/door",
 }
+"""What is heard of events that have no motion of their own."""
 
 Show = Callable[[Stage, Any, int], list[Tween]]
 
@@ -65,12 +57,27 @@ SHOWN: dict[type[Event], Show] = {
     ev.BattleEnded: motion_astrolabe.ended,
     ev.RoomPlaced: motion_mansion.placed,
     ev.RoomFlew: motion_mansion.flew,
-    ev.RoomCollapsed: motion_mansion.collapsed,
+    ev.RoomCollapsed: crumbling.collapsed,
     ev.PawnMoved: motion_mansion.moved,
+    ev.PawnEscaped: motion_pawns.escaped,
+    ev.PawnBuried: motion_pawns.buried,
+    ev.PawnShutOut: motion_pawns.shut_out,
+    ev.PawnTaken: motion_pawns.taken,
     ev.PlaqueRevoked: motion_mansion.revoked,
-    ev.CoinsGained: motion_mansion.gained,
-    ev.LetterCovered: motion_mansion.covered,
+    ev.PlaqueRevived: motion_mansion.revived,
     ev.DemonTrapped: motion_mansion.trapped,
+    ev.MissionPaid: motion_mansion.mission_paid,
+    ev.CoinsGained: motion_coins.gained,
+    ev.CoinsLost: motion_coins.lost,
+    ev.CoinsGiven: motion_coins.given,
+    ev.PlaqueCoinsTaken: motion_coins.taken,
+    ev.ToolGained: motion_coins.tool_gained,
+    ev.ToolBought: motion_coins.tool_gained,
+    ev.ToolPlaced: motion_coins.tool_placed,
+    ev.ToolRemoved: motion_coins.tool_removed,
+    ev.ToolUsed: motion_coins.tool_used,
+    ev.LetterCovered: motion_name.covered,
+    ev.LineTaken: motion_name.line_taken,
 }
 
 
@@ -106,4 +113,5 @@ class Motion:
 
     def _end(self, event: Any, begin: int) -> Tween:
         person_won = any(self._stage.drawing.context.players[seat].person for seat in event.winners)
-        return Tween(lambda share: (), 300, begin, sound="common/win" if person_won else "common/lose")
+        sound = "common/draw" if len(event.winners) > 1 else "common/win" if person_won else "common/lose"
+        return Tween(lambda share: (), 300, begin, sound=sound)

@@ -3,26 +3,24 @@
 from dataclasses import replace
 
 from game.core.hex import Cell
-from game.present.arts import Fill, Text
 from game.present.node import Node, Rect
 from game.present.timeline import Tween
-from game.present.zaar.arts import Disc, HexOutline
+from game.present.zaar.arts import HexOutline
 from game.present.zaar.mansion import clip_of, pawn_foot, pawn_node, room_nodes
 from game.present.zaar.moving import FADE_MS, STILL_MS, Z_MOVING, Stage, along, until
 from game.rules.zaar.events import (
-    CoinsGained,
     DemonTrapped,
-    LetterCovered,
+    MissionPaid,
     PawnMoved,
+    PlaqueRevived,
     PlaqueRevoked,
-    RoomCollapsed,
     RoomFlew,
     RoomPlaced,
 )
 from game.rules.zaar.mansion import seats_at
 
-DROP_MS, STEP_MS, FLY_MS, REVOKE_MS, SHAKE_MS, COIN_MS, GLOW_MS = 300, 340, 900, 700, 900, 420, 900
-COINS_MOST = 6
+DEMON = (214, 48, 56)
+DROP_MS, STEP_MS, FLY_MS, REVOKE_MS = 300, 340, 900, 700
 
 
 def _room(stage: Stage, cell: Cell, prefix: str) -> list[Node]:
@@ -127,28 +125,7 @@ def _riders(stage: Stage, event: RoomFlew) -> list[Node]:
     ]
 
 
-def collapsed(stage: Stage, event: RoomCollapsed, begin: int) -> list[Tween]:
-    """Return a room that shakes and goes dark."""
-    room = stage.drawing.view.board.get(event.cell)
-    if room is None or stage.calm:
-        return [Tween(lambda share: (), FADE_MS, begin, sound="zaar/collapse")]
-    standing = replace(room, collapsed=False)
-    before = [
-        replace(node, id=f"fall/{node.id}", z=node.z + Z_MOVING, meaning=None, hit=None)
-        for node in room_nodes(stage.drawing, standing, fresh=True)
-    ]
-    waiting = until(before, _hides(stage, event.cell), begin)
-    width = max(2, stage.drawing.grid.radius // 18)
-
-    def shake(share: float) -> tuple[Node, ...]:
-        dx = width if int(share * 12) % 2 else -width
-        alpha = 255 if share < 0.4 else max(1, round(255 * (1 - (share - 0.4) / 0.6)))
-        return tuple(replace(node.moved(dx, 0), alpha=alpha) for node in before)
-
-    return [*waiting, Tween(shake, SHAKE_MS, begin, "linear", sound="zaar/collapse")]
-
-
-def _glow(stage: Stage, cell: Cell, node: str, color: tuple[int, int, int], begin: int, sound: str) -> Tween:
+def glow(stage: Stage, cell: Cell, node: str, color: tuple[int, int, int], begin: int, sound: str | None) -> Tween:
     """Return light that runs out from a room."""
     drawing = stage.drawing
     radius = drawing.grid.radius
@@ -171,63 +148,24 @@ def revoked(stage: Stage, event: PlaqueRevoked, begin: int) -> list[Tween]:
     power = stage.drawing.tables.power[room.room] if room is not None else "sacred"
     node = f"revoke/{event.cell[0]}/{event.cell[1]}/{event.letter}"
     plaque = f"plaque/{event.cell[0]}/{event.cell[1]}/{event.letter}"
-    shine = _glow(stage, event.cell, node, stage.drawing.hue("rooms", power), begin, "zaar/revoked")
+    shine = glow(stage, event.cell, node, stage.drawing.hue("rooms", power), begin, "zaar/revoked")
     return [*until((), frozenset({f"{plaque}#coin"}), begin), shine]
+
+
+def mission_paid(stage: Stage, event: MissionPaid, begin: int) -> list[Tween]:
+    """Return the rooms of a mission lighting up."""
+    gold = stage.drawing.kit.theme["gold"]
+    return [
+        glow(stage, cell, f"mission/{cell[0]}/{cell[1]}", gold, begin, "common/coin" if i == 0 else None)
+        for i, cell in enumerate(event.cells)
+    ]
+
+
+def revived(stage: Stage, event: PlaqueRevived, begin: int) -> list[Tween]:
+    """Return a plaque that is live again."""
+    return [glow(stage, event.cell, "revived", DEMON, begin, "zaar/trapped")]
 
 
 def trapped(stage: Stage, event: DemonTrapped, begin: int) -> list[Tween]:
     """Return the demon caught in a room."""
-    return [_glow(stage, event.cell, "trapped", (214, 48, 56), begin, "zaar/trapped")]
-
-
-def gained(stage: Stage, event: CoinsGained, begin: int) -> list[Tween]:
-    """Return coins flying to their player's plate."""
-    kinds = (["life"] * event.life + ["wisdom"] * event.wisdom)[:COINS_MOST]
-    if not kinds or stage.calm:
-        return []
-    drawing = stage.drawing
-    cell = stage.cells.get(event.seat) or drawing.view.players[event.seat].cell
-    start = drawing.grid.center(cell) if cell is not None else drawing.places.cloth.center
-    size = drawing.kit.frame.px(40)
-    plate = drawing.places.seats[event.seat]
-
-    def coin(i: int, kind: str) -> Tween:
-        def make(x: int, y: int) -> Node:
-            spot = Rect(x - size // 2, y - size // 2, size, size)
-            return Node(f"coin/{i}", spot, Disc(f"zaar/coins/{kind}"), Z_MOVING + 30)
-
-        draw = along(make, start, plate.center, 50 * drawing.kit.frame.s)
-        return Tween(draw, COIN_MS, begin + i * 90, "outCubic", end_sound="common/coin")
-
-    return [coin(i, kind) for i, kind in enumerate(kinds)]
-
-
-def covered(stage: Stage, event: LetterCovered, begin: int) -> list[Tween]:
-    """Return the three cells of a letter lighting up on the name table."""
-    cells = stage.drawing.tables.name_cells[event.letter]
-    rects = [stage.rects.get(f"name-table/{row}/{column}") for row, column in cells]
-    spots = [rect for rect in rects if rect is not None]
-    if not spots:
-        return []
-    gold = stage.drawing.kit.theme["gold"]
-    nodes = [
-        Node(f"cover/{i}", rect.inset(-3), Fill(gold, 90, rect.w // 6, gold, 255, 3), Z_MOVING)
-        for i, rect in enumerate(spots)
-    ]
-
-    def light(share: float) -> tuple[Node, ...]:
-        return tuple(replace(node, alpha=max(1, round(255 * min(1.0, 2 * (1 - share))))) for node in nodes)
-
-    found = stage.drawing.view.name_letters.index(event.letter)
-    hides = {f"name-table/{row}/{column}#coin" for row, column in cells}
-    hides |= {f"name-table/letters/{found}", f"name-table/letters/{found}#body"}
-    color = stage.drawing.kit.sand
-    bare = [
-        Node(f"uncovered/{i}", rect, Text(event.letter, round(rect.h * 0.53), color, "title", "center"), Z_MOVING)
-        for i, rect in enumerate(spots)
-    ]
-    box = stage.rects.get(f"name-table/letters/{found}#body")
-    if box is not None:
-        empty = Fill((10, 6, 18), 180, box.w // 6, color, 110, 1)
-        bare.append(Node("uncovered/letter", box, empty, Z_MOVING))
-    return [*until(bare, frozenset(hides), begin), Tween(light, GLOW_MS, begin, "linear", sound="zaar/letter")]
+    return [glow(stage, event.cell, "trapped", DEMON, begin, "zaar/trapped")]

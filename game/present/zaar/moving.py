@@ -13,6 +13,7 @@ from game.present.zaar.look import Drawing
 from game.present.zaar.plates import Plates, tenths
 from game.rules.zaar import events as ev
 from game.rules.zaar.coins import wisdom_allowed
+from game.rules.zaar.state import Plaque
 
 FADE_MS, STILL_MS, NOTICE_MS, PAUSE_MS = 120, 1200, 1500, 160
 Z_MOVING, Z_TOLD = 110, 150
@@ -50,6 +51,11 @@ class Stage:
                 self.powers = (event.power_index - event.power_steps) % 16
             elif isinstance(event, ev.BackTurned):
                 self.back = (event.back_index - event.steps) % 16
+
+    def plaques_before(self, cell: Cell) -> tuple[Plaque, ...]:
+        """Return the plaques of a room as they lay before the events; none where there was no room."""
+        room = self.before.view.board.get(cell)
+        return room.plaques if room is not None else ()
 
     @property
     def plates(self) -> Plates:

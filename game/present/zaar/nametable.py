@@ -10,9 +10,10 @@ from game.present.zaar.arts import Disc
 from game.present.zaar.look import Drawing
 from game.present.zaar.parts import head, line_height
 from game.present.zaar.progress import rooms_ready
+from game.present.zaar.wayout import fates
+from game.rules.zaar.frames import ChooseFrame
 from game.rules.zaar.levels import letters_needed
 from game.rules.zaar.showdown import covers
-from game.rules.zaar.tables import Line
 
 
 def name_table(drawing: Drawing, rect: Rect, z: int = 0, *, opaque: bool = False) -> tuple[list[Node], int]:
@@ -49,7 +50,7 @@ def name_panel(drawing: Drawing, rect: Rect, z: int = 0) -> list[Node]:
         nodes += widgets.text(kit, "name-table/trap", spot, words, 16, color=kit.sand, wrap=True, valign="top", z=z)
         y += height + px(8)
     if view.level == 4:
-        return nodes
+        return nodes + fates(drawing, Rect(rect.x + pad, y, rect.w - 2 * pad, rect.bottom - px(10) - y), z)
     return nodes + _missions(drawing, Rect(rect.x + pad, y, rect.w - 2 * pad, rect.bottom - px(10) - y), z)
 
 
@@ -59,18 +60,18 @@ def purpose(drawing: Drawing) -> str:
     return drawing.texts(f"zaar_table.name.{key}", n=letters_needed(drawing.view)) if key else ""
 
 
-def lit_code(drawing: Drawing) -> tuple[int, int, int] | None:
-    """Return the code that the Raml shows in level 3, when something lies on its line."""
-    view = drawing.view
-    if view.level != 3:
-        return None
-    line = drawing.tables.line_of.get(view.raml.front.numbers)
-    return line.code if line is not None and covers(view, line) else None
+def lit_codes(drawing: Drawing) -> tuple[tuple[int, int, int], ...]:
+    """Return the codes of the lines among which a player has to choose."""
+    view, top = drawing.view, drawing.top
+    if not isinstance(top, ChooseFrame) or top.kind != "line":
+        return ()
+    strips = {"front": view.raml.front, "back": view.raml.back}
+    return tuple(strips[option].numbers for option in top.options)
 
 
 def _codes(drawing: Drawing, x: int, left: int, top: int, cell: int, z: int) -> list[Node]:
     frame, theme, view = drawing.kit.frame, drawing.kit.theme, drawing.view
-    lit = lit_code(drawing)
+    lit = lit_codes(drawing)
     nodes = []
     high = line_height(drawing, 16)
     for i, line in enumerate(drawing.tables.lines):
@@ -81,7 +82,7 @@ def _codes(drawing: Drawing, x: int, left: int, top: int, cell: int, z: int) -> 
         )
         worth = len(covers(view, line))
         color = theme["heading" if view.level != 3 or worth else "disabled_label"]
-        if line.code == lit:
+        if line.code in lit:
             color = theme["gold"]
         size = frame.text(18) if is_row else min(frame.text(16), round(cell * 0.46))
         art = Text(code, size, color, "bold", "left" if is_row else "center")
@@ -89,25 +90,21 @@ def _codes(drawing: Drawing, x: int, left: int, top: int, cell: int, z: int) -> 
         label = drawing.texts(f"zaar_table.name.{key}", code=code)
         if view.level == 3:
             label = f"{label}: {drawing.texts('zaar_table.name.worth', n=worth)}"
-        nodes.append(Node(f"name-table/{key}/{i if is_row else i - 4}", spot, art, z, meaning=Meaning("text", label)))
+        name = f"name-table/{key}/{i if is_row else i - 4}"
+        nodes.append(Node(name, spot, art, z, meaning=Meaning("text", label)))
     return nodes
-
-
-def _line_lit(line: Line, row: int, column: int) -> bool:
-    return (row, column) in line.cells
 
 
 def _cells(drawing: Drawing, left: int, top: int, cell: int, z: int) -> list[Node]:
     view, theme, texts = drawing.view, drawing.kit.theme, drawing.texts
     table = drawing.tables.content.name_table
-    lit = lit_code(drawing)
-    line = drawing.tables.line_of[lit] if lit is not None else None
+    lines = [drawing.tables.line_of[code] for code in lit_codes(drawing)]
     nodes = []
     for row, letters in enumerate(table.cells):
         for column, letter in enumerate(letters):
             spot = Rect(left + column * cell, top + row * cell, cell, cell).inset(max(1, cell // 16))
             cover = view.name_table[row][column]
-            shines = line is not None and _line_lit(line, row, column)
+            shines = any((row, column) in line.cells for line in lines)
             found = letter in view.name_letters
             edge = theme["gold"] if shines else theme["brass"]
             strong = 255 if shines else 130

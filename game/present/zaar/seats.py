@@ -9,8 +9,8 @@ from game.present.widgets import PRESS
 from game.present.zaar.arts import CardBack, Disc
 from game.present.zaar.look import Drawing
 from game.present.zaar.mansion import pawn_sprite
-from game.present.zaar.message import way_out_words
 from game.present.zaar.parts import counted
+from game.present.zaar.wayout import way_out_words
 from game.rules.zaar.actions import RemoveTool, UseTool
 from game.rules.zaar.tools import removals
 

@@ -15,7 +15,7 @@ from game.present.tablegame import Answer, Play, Refused, TableContext
 from game.present.timeline import Tween
 from game.present.widgets import Kit
 from game.present.zaar import report
-from game.present.zaar.look import Drawing, Look, grid_of, rotation_at
+from game.present.zaar.look import Drawing, Look, cells_in_sight, grid_of, rotation_at
 from game.present.zaar.motion import Motion
 from game.present.zaar.page import page
 from game.present.zaar.places import places
@@ -53,6 +53,7 @@ class ZaarTable:
         self._places_of: Mapping[Cell, tuple[int, ...]] = {}
         self._flights: Mapping[Cell, tuple[int, ...]] = {}
         self._cache: dict[Any, list[Node]] = {}
+        self._in_sight: list[Cell] = []
 
     # What is shown -------------------------------------------------------------------------------------------
 
@@ -62,7 +63,7 @@ class ZaarTable:
 
     def _drawing(self, kit: Kit, context: TableContext) -> Drawing:
         spots = places(kit.frame, len(context.players))
-        grid = grid_of(self.look, spots.cloth, kit.frame.s, list(context.view.board))
+        grid = grid_of(self.look, spots.cloth, kit.frame.s, self._in_sight)
         chosen = self._selection.chosen
         where = self._flights if chosen[:1] == ("zaar/fly",) else self._places_of
         return Drawing(
@@ -103,6 +104,7 @@ class ZaarTable:
         self._selection = Selection.of_all(
             (seat, action, targets(view, top, seat, action, context.legal)) for seat, action in legal
         )
+        self._in_sight = cells_in_sight(self._rules.tables, view)
         self._places_of = lays(context.legal, PlaceRoom)
         self._flights = lays(context.legal, Fly)
         if isinstance(top, (PlaceRoomFrame, BreakWallFrame, ChooseFrame)):
