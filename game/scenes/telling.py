@@ -29,7 +29,7 @@ class Telling:
 
     @property
     def announcing(self) -> bool:
-        """Whether the banner is in sight."""
+        """Whether the banner is in sight, or will be."""
         return self._banner_ms > 0
 
     def refuse(self, words: str, node: str | None) -> None:
@@ -49,9 +49,9 @@ class Telling:
         self._words, self._node, self._refusal_ms, self._lasting = words, None, WARNING_MS, True
         self._icon = "danger"
 
-    def announce(self) -> None:
-        """Show the banner."""
-        self._banner_ms = BANNER_MS
+    def announce(self, wait_ms: float = 0.0) -> None:
+        """Show the banner, after so long: it would lie over what is still on its way."""
+        self._banner_ms = BANNER_MS + wait_ms
 
     def hush(self) -> None:
         """Take the banner away."""
@@ -70,7 +70,7 @@ class Telling:
     def nodes(self, kit: Kit, turn: str) -> list[Node]:
         """Return what is told now; `turn` says whose turn it is."""
         nodes: list[Node] = []
-        if self.announcing:
+        if 0 < self._banner_ms <= BANNER_MS:
             nodes += banner(kit, turn, self._banner_ms / BANNER_MS)
         if self.refusing:
             nodes += refusal(kit, self._words, self._icon)
