@@ -17,7 +17,7 @@ from game.scenes.keeping import save_of
 from game.scenes.noting import note_of
 from game.scenes.services import Services
 from game.scenes.showing import required, show_now, show_then, wishes_of
-from game.scenes.telling import Telling
+from game.scenes.telling import BANNER_MS, Telling
 from game.scenes.undoing import Undoing
 
 YOUR_TURN = "common/your_turn"
@@ -92,10 +92,11 @@ class PlayingScene(Scene):
             self._last_person = seat
         self._advice = None
         self._after_change()
-        if self._turns_to_another(seat):
-            self._telling.announce()
         self.timeline.speed = self.services.motion
         tweens = self.side.script(events, rects, self.context(), kit)
+        if self._turns_to_another(seat):
+            lasts = max((tween.start + tween.duration for tween in tweens), default=0) / self.services.motion
+            self._telling.announce(lasts if lasts > BANNER_MS else 0)
         self.timeline.add([*tweens, *self._call(seat, tweens)])
         self.save()
 
