@@ -241,6 +241,9 @@ class RaceScene(TableScene):
                 sounds.play("aztack/go")
             case StoneDiscarded():
                 sounds.play("aztack/discard")
+            case MatchEnded(winners=winners):
+                person_won = any(self.players[seat].person for seat in winners)
+                sounds.play("common/win" if person_won else "common/lose")
 
     def _hand_the_mouse(self, seat: Seat) -> None:
         """Put the pointer into the middle of the claimant's rack; that is no movement of a person's."""
