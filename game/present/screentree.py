@@ -39,7 +39,7 @@ def screen_tree(shot: Snapshot, serial: int) -> dict[str, Any]:
         "size": list(shot.size),
         "scale": shot.scale,
         "settled": shot.settled,
-        "focus": shot.focus,
+        "focus": shot.focus if shot.focus in seen else None,
         "nodes": listed,
     }
 

@@ -74,3 +74,7 @@ def test_what_is_disabled_offers_nothing() -> None:
 def test_an_outline_that_leaves_out_the_middle_cant_be_pressed_there() -> None:
     corner = ((0.0, 0.0), (5.0, 0.0), (0.0, 5.0))
     assert listed(Node("a", Rect(0, 0, 40, 40), meaning=BUTTON, hit=corner)) == {"a": []}
+
+
+def test_a_focus_on_what_is_gone_is_none() -> None:
+    assert tree(Node("a", Rect(1, 2, 3, 4), meaning=Meaning("button", "A")), focus="gone")["focus"] is None

@@ -103,6 +103,8 @@ def _check_numbers(tables: Tables, state: State, frame: Any) -> None:
     began = getattr(frame, "began", None)
     if began is not None and began not in tables.rooms:
         raise wrong("frames", f"there is no room {began}")
+    if began is None and isinstance(frame, EscapeFrame):
+        raise wrong("frames", "a turn of level 4 tells the room in which it began: a stay is counted by it")
 
 
 def _placing(tables: Tables, state: State, frame: PlaceRoomFrame, below: Any) -> str:

@@ -59,6 +59,11 @@ def test_a_decision_that_fits_nothing_is_refused(
     assert fault in refused(rules, position)
 
 
+def test_a_turn_of_level_4_tells_where_it_began(rules: ZaarRules, position: dict[str, Any]) -> None:
+    position.update(level=4, frames=[{"$": "zaar.EscapeFrame", "seat": 0}])
+    assert "the room in which it began" in refused(rules, position)
+
+
 def test_counts_of_a_turn_are_not_negative(rules: ZaarRules, position: dict[str, Any]) -> None:
     position["frames"] = [{**TURN, "moves": -1}]
     assert "moves can't be less than 0" in refused(rules, position)
