@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from game.core.frozen import FrozenDict
 from game.core.protocol import Action, Event, Prompt, Seat, View
@@ -37,6 +37,14 @@ class Bot(Protocol):
 
     def explain(self, view: View, prompt: Prompt, legal: tuple[Action, ...], rng: Rng) -> Hint:
         """Return the action this player would choose and the reason, for a person's hint."""
+
+
+@runtime_checkable
+class Lender(Protocol):
+    """A computer player whose own things others may use, if it lets them."""
+
+    def gives_item(self, view: View, action: Action) -> bool:
+        """Whether this player lets its own thing be used as an action says."""
 
 
 class Timed(Protocol):

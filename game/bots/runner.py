@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 from game.bots import load_advisor, load_bot
-from game.bots.protocol import LEVELS, Bot, Hint
+from game.bots.protocol import LEVELS, Bot, Hint, Lender
 from game.core.protocol import Action, Prompt, Rules, View
 from game.core.rng import Rng
 
@@ -34,7 +34,9 @@ def steady_ms() -> float:
 class Request:
     """What a computer player is asked. `rng` is `bot_rng(match.seed, seat, len(match.entries))`.
 
-    Of the kind "hint" the game's advisor is asked for a move and its reason; `level` has no meaning then.
+    Of the kind "hint" the game's advisor is asked for a move and its reason; `level` has no meaning then. Of the kind
+    "leave" the player is asked whether another may do the one legal action with what is the player's own: the answer is
+    that action, or None.
     """
 
     rules: Rules
@@ -43,7 +45,7 @@ class Request:
     legal: tuple[Action, ...]
     rng: Rng
     level: str = "normal"
-    kind: Literal["move", "hint"] = "move"
+    kind: Literal["move", "hint", "leave"] = "move"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,11 @@ class Players:
             hint = self.advisor(game, request.rules).explain(request.view, request.prompt, request.legal, request.rng)
             yield
             action: Action | None = hint.action
+        elif request.kind == "leave":
+            owner = self.bot(game, request.level, request.rules)
+            yield
+            agreed = not isinstance(owner, Lender) or owner.gives_item(request.view, request.legal[0])
+            return request.legal[0] if agreed else None, None
         else:
             hint = None
             if len(request.legal) == 1 and request.prompt.required:

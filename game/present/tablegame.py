@@ -80,10 +80,14 @@ class TableContext:
 
 @dataclass(frozen=True)
 class Play:
-    """Play this action, for the seat to act unless another seat is named."""
+    """Play this action, for the seat to act unless another seat is named.
+
+    `owner` is the computer player whose own is used by it, and who is asked first.
+    """
 
     action: Action
     seat: Seat | None = None
+    owner: Seat | None = None
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 from game.bots.asking import asked
 from game.bots.protocol import Hint, bot_rng
@@ -10,6 +11,7 @@ from game.core.match import Match
 from game.core.protocol import Action, Prompt, Seat
 from game.present.tablegame import Player
 
+Kind = Literal["move", "hint", "leave"]
 LOG = logging.getLogger(__name__)
 
 PACE_MS = 700
@@ -25,12 +27,14 @@ class BotPlay:
         self._match = match
         self._make_runner = make_runner
         self._runner: Runner | None = None
-        self._asked: dict[int, tuple[Seat, str]] = {}
+        self._asked: dict[int, tuple[Seat, Kind]] = {}
         self._waiting: list[Prompt] | None = None
         self._answer: tuple[Seat, Action] | None = None
         self._waited_ms = 0.0
         self.hint: Hint | None = None
         """The last hint that came in; whoever takes it sets it back to None."""
+        self.leave: bool | None = None
+        """Whether a player has let its own be used, once the answer came in; whoever takes it sets it back to None."""
 
     @property
     def busy(self) -> bool:
@@ -44,14 +48,14 @@ class BotPlay:
 
     def pending(self, players: Sequence[Player]) -> bool:
         """Whether a computer player is still to be asked, thinks, or is about to move."""
-        return bool(self._to_ask(players) or self._answer or any(kind == "move" for _, kind in self._asked.values()))
+        return bool(self._to_ask(players) or self._answer or any(kind != "hint" for _, kind in self._asked.values()))
 
     def forget(self) -> None:
         """The match stands differently: what was asked has no meaning any more."""
         if self._runner is not None and self._asked:
             self._runner.cancel()
         self._asked.clear()
-        self._answer, self._waiting, self._waited_ms, self.hint = None, None, 0.0, None
+        self._answer, self._waiting, self._waited_ms, self.hint, self.leave = None, None, 0.0, None, None
 
     def _to_ask(self, players: Sequence[Player]) -> list[Prompt]:
         if self._waiting is None:
@@ -59,20 +63,20 @@ class BotPlay:
             self._waiting = list(asked(self._match.rules.prompts(self._match.state), bots))
         return self._waiting
 
-    def ask(self, prompt: Prompt, player: Player, kind: str = "move") -> None:
+    def ask(self, prompt: Prompt, player: Player, kind: Kind = "move") -> None:
         """Ask a computer player for a move, or the advisor for a hint."""
-        rules, state, seat = self._match.rules, self._match.state, prompt.seat
+        self._send(prompt, player, kind, self._match.rules.legal(self._match.state, prompt.seat))
+
+    def ask_leave(self, owner: Seat, player: Player, action: Action) -> None:
+        """Ask a computer player whether another may do something with what is its own."""
+        self._send(Prompt(owner, "leave", False, ""), player, "leave", (action,))
+
+    def _send(self, prompt: Prompt, player: Player, kind: Kind, legal: tuple[Action, ...]) -> None:
+        rules, seat = self._match.rules, prompt.seat
         if self._runner is None:
             self._runner = self._make_runner()
-        request = Request(
-            rules,
-            rules.observe(state, seat),
-            prompt,
-            rules.legal(state, seat),
-            bot_rng(self._match.seed, seat, len(self._match.entries)),
-            player.level or "normal",
-            "hint" if kind == "hint" else "move",
-        )
+        view, rng = rules.observe(self._match.state, seat), bot_rng(self._match.seed, seat, len(self._match.entries))
+        request = Request(rules, view, prompt, legal, rng, player.level or "normal", kind)
         self._asked[self._runner.ask(request)] = (seat, kind)
 
     def poll(self) -> None:
@@ -85,6 +89,8 @@ class BotPlay:
                 LOG.warning("A computer player failed: %s", answer.fault)
             if asked[1] == "hint":
                 self.hint = answer.hint
+            elif asked[1] == "leave":
+                self.leave = answer.action is not None
             elif answer.action is not None:
                 self._answer = (asked[0], answer.action)
 

@@ -43,6 +43,7 @@ class PlayingScene(Scene):
         self.looking: int | None = None
         self._bots = BotPlay(match, services.make_runner)
         self._advice: Advice | None = None
+        self._wish: tuple[Seat, Action, Seat] | None = None
         self._telling = Telling()
         self._last_person: Seat | None = None
         self._confirming = Confirming()
@@ -110,6 +111,22 @@ class PlayingScene(Scene):
         end = max((tween.start + tween.duration for tween in tweens), default=0)
         return [Tween(lambda share: (), 1, end, sound=YOUR_TURN)]
 
+    def ask_leave(self, seat: Seat, action: Action, owner: Seat) -> None:
+        """Ask a computer player whether its own may be used; the action is played when it agrees, else it says no."""
+        self._wish = (seat, action, owner)
+        self._bots.ask_leave(owner, self.players[owner], action)
+        self.touch()
+
+    def _take_leave(self, agreed: bool) -> None:
+        wish, self._wish = self._wish, None
+        if wish is None:
+            return
+        seat, action, owner = wish
+        if agreed:
+            self.play(seat, action)
+        else:
+            self.refuse(self.texts("table.keeps", name=self.players[owner].name))
+
     def _turns_to_another(self, seat: Seat) -> bool:
         """Whether the next to decide is another person at the same screen."""
         prompt = self.required()
@@ -124,6 +141,7 @@ class PlayingScene(Scene):
     def _after_change(self) -> None:
         """The match stands differently: forget what hung on the state before."""
         self._bots.forget()
+        self._wish = None
         self._confirming.forget()
         self._telling.forget()
         self.touch()
@@ -200,6 +218,9 @@ class PlayingScene(Scene):
             words = self.side.advise(bots.hint.reason, bots.hint.values)
             self._advice, bots.hint = Advice(bots.hint.action, words, line=bots.hint.line), None
             self.touch()
+        if bots.leave is not None:
+            agreed, bots.leave = bots.leave, None
+            self._take_leave(agreed)
         if self.looking is None:
             move = bots.move(self.players, dt, self.services.motion)
             if move is not None:

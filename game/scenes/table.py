@@ -38,10 +38,12 @@ class TableScene(TableView):
             self.touch()
             if isinstance(intent, Press) and under != self._under(intent):
                 return None
+        if not isinstance(intent, (Press, Release, Key, Wheel)):
+            return super().handle(intent)
         before, played = marks(self._seen(), self._logbook.open), len(self.match.entries)
         go = super().handle(intent)
         # What an action or its end brings about has sounds of its own, and so has what is pulled.
-        if isinstance(intent, (Press, Release, Key, Wheel)) and len(self.match.entries) == played:
+        if len(self.match.entries) == played:
             sound = heard(before, marks(self._seen(), self._logbook.open))
             if sound is not None:
                 self.services.sounds.play(sound)
@@ -94,8 +96,11 @@ class TableScene(TableView):
         self._confirming.forget()
         if isinstance(answer, Play):
             seat = self.context().acting if answer.seat is None else answer.seat
-            if seat is not None:
+            if seat is not None and answer.owner is not None:
+                self.ask_leave(seat, answer.action, answer.owner)
+            elif seat is not None:
                 self.play(seat, answer.action)
+            if seat is not None:
                 return None
         if isinstance(answer, Refused):
             self.refuse(answer.words, answer.node)

@@ -190,20 +190,20 @@ class ZigguratTable:
             return Play(first.action, first.seat) if first is not None else None
         found = [choice for choice in self._choices if node in choice.nodes]
         if found:
-            return self._choose(found[0])
+            return self._choose(found[0], context)
         if node.startswith("seat/"):
             seat = int(node.split("/")[1])
             self.look.unfolded = None if self.look.unfolded == seat else seat
         return None
 
-    def _choose(self, choice: Choice) -> Answer:
+    def _choose(self, choice: Choice, context: TableContext) -> Answer:
         """Return the action of a choice; one that loses has to be pressed twice."""
         facts = self._facts
         if facts is not None and facts.loses(choice.seat, choice.action) and self.look.armed != choice.action:
             self.look.armed = choice.action
             return Refused(self._texts("ziggurat_table.refused.loses"))
         self.look.armed = None
-        return Play(choice.action, choice.seat)
+        return _asking(choice, context)
 
     def loses(self, context: TableContext, action: Action) -> bool:
         """Whether an action of the seat to act loses on the spot."""
@@ -228,7 +228,7 @@ class ZigguratTable:
         Home looks as at first.
         """
         if name == "i":
-            return self._next_item()
+            return self._next_item(context)
         steps: dict[str, Callable[[], None]] = {
             "q": lambda: self.look.turn(-1),
             "e": lambda: self.look.turn(1),
@@ -241,7 +241,7 @@ class ZigguratTable:
         steps[name]()
         return None
 
-    def _next_item(self) -> Answer:
+    def _next_item(self, context: TableContext) -> Answer:
         """Take back what is announced for the move, else announce the next item that can be taken back."""
         back = next((choice for choice in self._choices if isinstance(choice.action, TakeBack)), None)
         if back is not None:
@@ -250,7 +250,7 @@ class ZigguratTable:
         if not items:
             return Refused(self._texts("ziggurat_table.refused.no_item"))
         self._item = (self._item + 1) % len(items)
-        return Play(items[self._item].action, items[self._item].seat)
+        return _asking(items[self._item], context)
 
     def _swap_views(self) -> None:
         self.look.flat = not self.look.flat
@@ -377,3 +377,10 @@ class ZigguratTable:
         if "who" in values:
             told["who"] = self._texts(f"ziggurat.townsperson.{values['who']}")
         return self._texts(reason, **told)
+
+
+def _asking(choice: Choice, context: TableContext) -> Play:
+    """Return the play of a choice; a computer player is asked before its item is used (ziggurat.md, 7)."""
+    action = choice.action
+    lent = isinstance(action, UseItem) and not context.players[action.holder].person
+    return Play(action, choice.seat, action.holder if isinstance(action, UseItem) and lent else None)
