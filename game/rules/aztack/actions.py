@@ -106,6 +106,12 @@ class SwitchMode:
     mode: Mode
 
 
+@register("aztack.AskHint")
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Speed Stack: be told the type of a match in one's rack, and be locked for it (RULING: R27)."""
+
+
 @register("aztack.EndMatch")
 @dataclass(frozen=True, slots=True)
 class EndMatch:
@@ -113,5 +119,16 @@ class EndMatch:
 
 
 Action: TypeAlias = (
-    PlaceStone | DiscardStone | KeepAll | Resign | Call | Ready | TakeStone | Pause | Resume | SwitchMode | EndMatch
+    PlaceStone
+    | DiscardStone
+    | KeepAll
+    | Resign
+    | Call
+    | Ready
+    | TakeStone
+    | Pause
+    | Resume
+    | SwitchMode
+    | AskHint
+    | EndMatch
 )

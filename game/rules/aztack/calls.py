@@ -25,6 +25,11 @@ def may_call(tables: Tables, state: SpeedState, seat: int) -> bool:
     return can_place(tables, state.table.codes, state.table.masks[seat])
 
 
+def is_locked(state: SpeedState, seat: int) -> bool:
+    """Whether a lockout keeps a seat from calling; one that ends on this millisecond is over."""
+    return state.locked_until[seat] > state.open_ms
+
+
 def call(race: Race, seat: int, action: Call) -> None:
     """Make a call: the first opens the tie window, the others join it."""
     state = race.state

@@ -103,4 +103,9 @@ def passed(state: SpeedState, to_ms: int) -> SpeedState:
     frame = state.frames[-1] if state.frames else None
     racing = passing if isinstance(frame, OpenFrame | TieFrame | ClaimFrame) else 0
     opened = passing if isinstance(frame, OpenFrame) else 0
-    return replace(state, now_ms=to_ms, played_ms=state.played_ms + racing, open_ms=state.open_ms + opened)
+    resting = state.resting_until
+    if racing > opened and state.options.get("recovery_runs") == "always":
+        # Recovery is counted in open time; where it runs on during claims, these bring its end nearer.
+        resting = tuple(max(0, until - passing) for until in resting)
+    played_ms, open_ms = state.played_ms + racing, state.open_ms + opened
+    return replace(state, now_ms=to_ms, played_ms=played_ms, open_ms=open_ms, resting_until=resting)

@@ -5,6 +5,7 @@ import re
 from game.core.errors import IllegalAction
 from game.rules.aztack.actions import (
     Action,
+    AskHint,
     Call,
     DiscardStone,
     EndMatch,
@@ -33,6 +34,7 @@ _WORDS: dict[str, Action] = {
     "resume": Resume(),
     "mode turns": SwitchMode("turns"),
     "mode speed": SwitchMode("speed"),
+    "hint": AskHint(),
     "end": EndMatch(),
 }
 _WORD_OF = {action: word for word, action in _WORDS.items()}
@@ -64,5 +66,5 @@ def read_action(text: str) -> Action:
     raise IllegalAction(
         "NOTATION",
         f'"{text}" can\'t be read. Write 5@3,0>2,0 (stone, half 1, half 2), discard 7, keep or resign; in Speed Stack '
-        "call colours, call glyphs, call both, ready, take 5, pause, resume, mode turns, mode speed or end.",
+        "call colours, call glyphs, call both, ready, take 5, hint, pause, resume, mode turns, mode speed or end.",
     )

@@ -102,6 +102,16 @@ class Unlocked(Event):
     seat: int
 
 
+@register("aztack.HintGiven")
+@dataclass(frozen=True, slots=True)
+class HintGiven(Event):
+    """A player was told the type of a match in the rack and is locked for `lockout_ms` of open time (RULING: R27)."""
+
+    seat: int
+    kind: Match
+    lockout_ms: int
+
+
 @register("aztack.GotStuck")
 @dataclass(frozen=True, slots=True)
 class GotStuck(Event):

@@ -6,6 +6,7 @@ from game.content.aztack import COLOURS, GLYPHS, AztackContent
 from game.core.protocol import Reason
 from game.rules.aztack.actions import (
     Action,
+    AskHint,
     Call,
     EndMatch,
     KeepAll,
@@ -47,7 +48,7 @@ class Refusals:
             return None if state.options.get("resign") == "on" else self.reason("NO_RESIGN")
         if isinstance(action, SwitchMode):
             return self._why_not_switch(state, action)
-        if isinstance(action, Call | Ready | TakeStone | Pause | Resume | EndMatch):
+        if isinstance(action, Call | Ready | TakeStone | Pause | Resume | AskHint | EndMatch):
             return self.reason("NOT_IN_TURNS")
         if seat != state.seat:
             return self.reason("NOT_YOUR_TURN", name=state.names[state.seat])

@@ -7,6 +7,7 @@ from game.core.protocol import Change, Outcome, Prompt, Reason
 from game.rules.aztack import claims
 from game.rules.aztack.actions import (
     Action,
+    AskHint,
     Call,
     DiscardStone,
     EndMatch,
@@ -22,6 +23,7 @@ from game.rules.aztack.actions import (
 from game.rules.aztack.calls import call, may_call
 from game.rules.aztack.clock import advance, expire, next_due, passed
 from game.rules.aztack.events import Resigned
+from game.rules.aztack.hinting import give_hint, may_ask
 from game.rules.aztack.matching import Match
 from game.rules.aztack.options import MIN_SEATS, may_switch
 from game.rules.aztack.pausing import is_paused, pause, resume
@@ -75,6 +77,8 @@ class SpeedRules:
             found += claims.claim_actions(self._tables, state, frame)
         if may_call(self._tables, self._expired(state), seat):
             found += _CALLS
+        if may_ask(self._tables, self._expired(state), seat):
+            found.append(AskHint())
         found.append(Resume() if is_paused(state) else Pause())
         if may_leave(state):
             if state.open_ms - state.opened_at >= END_AFTER and any(state.table.last_placed):
@@ -92,11 +96,13 @@ class SpeedRules:
         if isinstance(action, Pause):
             pause(race, seat)
             return race.draft.change()
-        if isinstance(action, Call) or _counts_down(race.state):
+        if isinstance(action, Call | AskHint) or _counts_down(race.state):
             expire(race)
         frame = race.state.frames[-1]
         if isinstance(action, Call):
             call(race, seat, action)
+        elif isinstance(action, AskHint):
+            give_hint(race, seat)
         elif isinstance(action, Resume):
             resume(race)
         elif isinstance(action, EndMatch):
@@ -141,7 +147,8 @@ class SpeedRules:
         state = self._counted(state)
         if isinstance(action, SwitchMode | EndMatch | Resign) or state.end is not None:
             return self._reasons.beside_the_race(state, action)
-        return self._reasons.why_not(self._expired(state) if isinstance(action, Call) else state, seat, action)
+        late = isinstance(action, Call | AskHint)
+        return self._reasons.why_not(self._expired(state) if late else state, seat, action)
 
     def observe(self, state: SpeedState) -> SpeedView:
         """Return the table and the race; everybody sees the same."""

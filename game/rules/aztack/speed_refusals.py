@@ -1,7 +1,18 @@
 """Why an action of Speed Stack is refused; for messages only, never to decide."""
 
 from game.core.protocol import Reason
-from game.rules.aztack.actions import Action, Call, DiscardStone, KeepAll, Pause, PlaceStone, Ready, Resume, TakeStone
+from game.rules.aztack.actions import (
+    Action,
+    AskHint,
+    Call,
+    DiscardStone,
+    KeepAll,
+    Pause,
+    PlaceStone,
+    Ready,
+    Resume,
+    TakeStone,
+)
 from game.rules.aztack.pausing import is_paused
 from game.rules.aztack.placing import can_place
 from game.rules.aztack.refusals import Refusals
@@ -37,25 +48,27 @@ class SpeedRefusals:
             return reason("PAUSED")
         if isinstance(frame, ReadyFrame | ResumeFrame):
             return reason("NOT_YET")
-        if isinstance(action, Call):
-            return self._why_no_call(state, seat)
+        if isinstance(action, Call | AskHint):
+            return self._why_no_call(state, seat, isinstance(action, AskHint))
         if not isinstance(frame, ClaimFrame):
             return reason("NO_CLAIM")
         if frame.seat != seat:
             return reason("TAKEN", name=state.names[frame.seat])
         return self._why_not_in_claim(state, frame, action)
 
-    def _why_no_call(self, state: SpeedState, seat: int) -> Reason | None:
+    def _why_no_call(self, state: SpeedState, seat: int, hint: bool) -> Reason | None:
         reason = self._refusals.reason
         frame = state.frames[-1]
         if isinstance(frame, ClaimFrame):
             return reason("TAKEN", name=state.names[frame.seat])
+        if isinstance(frame, TieFrame) and hint:
+            return reason("TAKEN", name=state.names[frame.seats[0]])
         if isinstance(frame, TieFrame) and seat in frame.seats:
             return reason("CALLED")
         locked = state.locked_until[seat] - state.open_ms
         if locked > 0:
             return reason("LOCKED", n=f"{-(-locked // 100) / 10:.1f}")
-        if state.resting_until[seat] > state.open_ms:
+        if state.resting_until[seat] > state.open_ms and not hint:
             return reason("RECOVERING")
         stuck = not can_place(self._tables, state.table.codes, state.table.masks[seat])
         return reason("STUCK") if stuck else None

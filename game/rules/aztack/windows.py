@@ -36,6 +36,7 @@ CHOICES: FrozenDict[str, tuple[str, ...]] = FrozenDict(
         "bonus_in_speed": ("on", "off"),
         "preset": ("standard", "family", "sharp"),
         "placing": ("mouse", "keys", "touch"),
+        "recovery_runs": ("open", "always"),
     }
 )
 """The options that are words; the default stands first."""
@@ -43,7 +44,7 @@ CHOICES: FrozenDict[str, tuple[str, ...]] = FrozenDict(
 PACE = (6, 16)
 """The pace of the computer players in tenths."""
 
-SPEED_OPTIONS = ("bonus_in_speed", "preset", *RANGES, "placing", "speed_highlights", "pace")
+SPEED_OPTIONS = ("bonus_in_speed", "preset", *RANGES, "recovery_runs", "placing", "speed_highlights", "pace")
 """The options that have a meaning in Speed Stack only."""
 
 
