@@ -13,6 +13,8 @@ from game.ui.sounds import Sounds
 from game.ui.window import Window
 
 BUSY_HZ, REST_HZ, HIDDEN_HZ = 60, 20, 5
+CALM_MS = 200
+"""While nothing happens, only the events are looked at with each pass, and all the rest this often."""
 LIVE_MS = 1000
 """The loop keeps its full pace this long after the last input."""
 MAX_STEP_MS = 100
@@ -31,6 +33,7 @@ class Loop:
         self.once = once
         self._live_until = LIVE_MS
         self._resize_at: int | None = None
+        self._slept: int | None = None
         self._prepared = ""
         self._settings = app.services.settings
         self._interface = app.services.interface
@@ -42,7 +45,11 @@ class Loop:
         last = clock.now_ms()
         while self.app.running:
             now = clock.now_ms()
-            dt, last = min(MAX_STEP_MS, now - last), now
+            passed, last = now - last, now
+            dt = self._due(passed)
+            if dt is None:
+                ticker.tick(REST_HZ)
+                continue
             try:
                 self.step(dt, now)
             except Exception as error:
@@ -56,9 +63,18 @@ class Loop:
                 gc.enable()
             if self.app.running and self.app.settled:
                 self._prepare()
-            ticker.tick(self.pace(now))
+            pace = self.pace(now)
+            self._slept = 0 if pace == REST_HZ and self.app.running and self.app.settled else None
+            ticker.tick(pace)
         self._keep_window()
         return 0
+
+    def _due(self, passed: int) -> int | None:
+        """Return by how many ms this pass moves on; None while nothing moves, nobody does anything, and it can wait."""
+        if self._slept is None or pygame.event.peek():
+            return min(MAX_STEP_MS, passed)
+        self._slept += passed
+        return self._slept if self._slept >= CALM_MS else None
 
     def step(self, dt: float, now: int) -> None:
         """Do one pass: events, time, settings, picture."""

@@ -37,11 +37,14 @@ _PRESSABLE = {"button", "toggle", "slider", "choice", "text-field", "place"}
 def top_node(nodes: Sequence[Node], x: float, y: float) -> Node | None:
     """Return what the pointer is on: the topmost node with a meaning or a solid body there."""
     for node in reversed(nodes):
-        if (node.solid or node.meaning is not None) and node.at(x, y):
-            if node.meaning is None or node.meaning.actions or not node.meaning.enabled:
-                return node
-            if node.solid:
-                return node
+        meaning, rect = node.meaning, node.rect
+        if not node.solid and (meaning is None or (meaning.enabled and not meaning.actions)):
+            continue
+        # This is asked of a hundred nodes for every move of the pointer: most are elsewhere, which is quickly seen.
+        if node.hit is None and not (rect.x <= x < rect.x + rect.w and rect.y <= y < rect.y + rect.h):
+            continue
+        if node.at(x, y):
+            return node
     return None
 
 

@@ -13,6 +13,8 @@ MOTES = 14
 LAMP = (1700, 240)
 """The lamp's middle in the picture, at 1x."""
 DRIFT = 340
+FLAME = 0.36
+"""How large the flickering light is beside the steady one."""
 RISE, GROWTH, GROWTH_STEPS = 40, 0.06, 4
 """A box rises by so many pixels at 1x and grows by this share, in few steps, for each needs a picture of its own."""
 DUSK_FROM, DUSK = 0.45, 130
@@ -36,6 +38,13 @@ def dust_nodes(kit: Kit, beat: int) -> list[Node]:
         art = Fill((255, 226, 160), 255, size // 2)
         nodes.append(Node(f"title/dust/{i}", rect, art, LIVE_Z, max(1, round(20 + 100 * shine))))
     return nodes
+
+
+def flame_node(halo: Node, light: int) -> Node:
+    """Return the light that flickers in the middle of the lamp's halo: a small picture, for it is drawn anew often."""
+    w, h = round(halo.rect.w * FLAME), round(halo.rect.h * FLAME)
+    x, y = halo.rect.center
+    return Node("title/flame", Rect(x - w // 2, y - h // 2, w, h), halo.art, halo.z, light)
 
 
 def opening_nodes(shown: tuple[Node, ...], game: str, share: float, kit: Kit) -> tuple[Node, ...]:

@@ -170,7 +170,8 @@ class TableView(PlayingScene):
         extra += self.timeline.nodes()
         if self._dragging:
             extra += self.side.live(*self._pointer, self.kit(), self.context())
-        extra += self._telling.nodes(self.kit(), self.side.prompt(self.context())[0])
+        if self._telling.announcing or self._telling.refusing:
+            extra += self._telling.nodes(self.kit(), self.side.prompt(self.context())[0])
         if self.services.motion > 0 and not self.services.settings.reduced_motion:
             shaken = self._telling.shaken(rest, self.frame.px(5))
             if shaken is not None:

@@ -7,7 +7,7 @@ from game.core.errors import OldstoneError
 from game.present.focus import usable
 from game.present.intents import Intent, Key, Press
 from game.present.node import Node, Point
-from game.present.title_life import dust_nodes, opening_nodes
+from game.present.title_life import dust_nodes, flame_node, opening_nodes
 from game.present.title_page import Box, Entry, Piece, TitlePage, table_nodes, title_nodes
 from game.present.widgets import Kit
 from game.rules import GAMES
@@ -26,10 +26,12 @@ ORDER = ("ziggurat", "zaar", "aztack")
 """The boxes from left to right."""
 
 PIECES = ("halo", "heroes", "coins", "dice", "amulet", "stones")
+HALO = 196
+"""The strength of the steady light round the lamp."""
 OPEN_MS = 420
 """A box opens for so long."""
-FLICKER_MS = 90
-"""The lamp's light changes this often, as long as somebody is there."""
+BEAT_MS = 200
+"""The dust moves on this often, as long as somebody is there; the lamp's light with every second beat."""
 REST_MS = 20_000
 """After so long without input the light is still."""
 GLOW = (196, 214, 200, 231, 207, 186, 219, 240, 211, 202, 226, 191)
@@ -224,7 +226,7 @@ class TitleScene(Scene):
 
     def nodes(self) -> tuple[Node, ...]:
         """Return what is to be seen now: the lamp's light and the dust in it, and the box that is being opened."""
-        beat, rest = int(self._light_ms / FLICKER_MS), self.rest()
+        beat, rest = int(self._light_ms / BEAT_MS), self.rest()
         if self._opening is not None:
             return opening_nodes(self._lit(rest, beat), self._opening, self._opening_ms / OPEN_MS, self.kit())
         if self._shown is None or self._shown[0] is not rest or self._shown[1] != beat:
@@ -232,8 +234,13 @@ class TitleScene(Scene):
         return self._shown[2]
 
     def _lit(self, rest: tuple[Node, ...], beat: int) -> tuple[Node, ...]:
-        light = GLOW[beat % len(GLOW)]
-        lit = [replace(n, alpha=light) if n.id == "title/pieces/halo" else n for n in rest]
+        light = GLOW[beat // 2 % len(GLOW)]
+        lit: list[Node] = []
+        for node in rest:
+            if node.id == "title/pieces/halo":
+                lit += [replace(node, alpha=HALO), flame_node(node, light)]
+            else:
+                lit.append(node)
         return (*lit, *dust_nodes(self.kit(), beat))
 
     def tick(self, dt: float) -> Go | None:

@@ -181,7 +181,7 @@ def test_the_lamp_flickers_and_comes_to_rest(drive: Drive) -> None:
         found = []
         for _ in range(40):
             driver.wait(50, 50)
-            found.append(next(node.alpha for node in scene.nodes() if node.id == "title/pieces/halo"))
+            found.append(next(node.alpha for node in scene.nodes() if node.id == "title/flame"))
         return found
 
     assert len(set(light())) > 3

@@ -26,8 +26,9 @@ def main(what: str, seconds: float, home: str) -> None:
     presents = [0]
     for name in ("update", "flip"):
         setattr(pygame.display, name, _counted(getattr(pygame.display, name), presents))
-    hover = what.startswith("hover/")
-    threading.Thread(target=_watch, args=(seconds, presents, hover), daemon=True).start()
+    threading.Thread(target=_watch, args=(seconds, presents), daemon=True).start()
+    if what.startswith("hover/"):
+        setattr(pygame.event, "get", _circling(pygame.event.get))  # noqa: B010 -- no module lets itself be assigned to
     if what == "poll":
         _poll()
         return
@@ -55,14 +56,11 @@ def _poll() -> None:
         clock.tick(60)
 
 
-def _watch(seconds: float, presents: list[int], hover: bool) -> None:
+def _watch(seconds: float, presents: list[int]) -> None:
     time.sleep(WARM_SECONDS)
     before, wakes, shown = time.process_time(), _wakeups(), presents[0]
     begin = time.perf_counter()
-    if hover:
-        _circle(begin + seconds)
-    else:
-        time.sleep(seconds)
+    time.sleep(seconds)
     spent = time.perf_counter() - begin
     told = {
         "cpu": 100 * (time.process_time() - before) / spent,
@@ -74,13 +72,16 @@ def _watch(seconds: float, presents: list[int], hover: bool) -> None:
     os._exit(0)
 
 
-def _circle(until: float) -> None:
-    """Move the pointer in circles over the middle of the window, sixty times a second."""
-    x, y = SIZE[0] / 2, SIZE[1] / 2
-    while (now := time.perf_counter()) < until:
-        place = round(x + 400 * math.cos(now)), round(y + 300 * math.sin(now))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0), touch=False))
-        time.sleep(1 / 60)
+def _circling(real: Callable[[], list[pygame.event.Event]]) -> Callable[[], list[pygame.event.Event]]:
+    """Return what gets the events, and one more: the pointer circles over the middle of the window all the time."""
+
+    def call() -> list[pygame.event.Event]:
+        now = time.perf_counter()
+        place = round(SIZE[0] / 2 + 400 * math.cos(now)), round(SIZE[1] / 2 + 300 * math.sin(now))
+        motion = pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0), touch=False)
+        return [*real(), motion]
+
+    return call
 
 
 if sys.platform == "win32":
