@@ -28,7 +28,7 @@ from game.core.errors import OldstoneError
 from game.core.seats import SeatSpec, parse_seats
 
 GAMES = ("aztack", "ziggurat", "zaar")
-BENCHES = ("frames", "race", "idle", "start", "engines", "ai", "all")
+BENCHES = ("frames", "motion", "race", "idle", "start", "engines", "ai", "all")
 ABOUT = "Oldstone: the board games Aztack, Ziggurat and Zaar at one table, for people and computer players."
 EPILOG = """commands (each has its own --help):
   test [pytest arguments]   run the test suite

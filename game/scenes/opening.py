@@ -59,6 +59,8 @@ def make_game(services: Services, game: str, rules: Rules) -> TableGame:
 
 def is_race(match: Match) -> bool:
     """Whether a match is played in Speed Stack at present."""
+    if match.rules.game_id != "aztack":
+        return False
     from game.rules.aztack.speed_state import SpeedState
 
     return isinstance(match.state, SpeedState)

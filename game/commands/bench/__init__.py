@@ -63,6 +63,12 @@ def _frames(rounds: int, alone: bool) -> list[Figure]:
     return frames.measure(rounds)
 
 
+def _motion(rounds: int, alone: bool) -> list[Figure]:
+    from game.commands.bench import motion
+
+    return motion.measure(alone)
+
+
 def _idle(rounds: int, alone: bool) -> list[Figure]:
     from game.commands.bench import idle
 
@@ -77,6 +83,7 @@ def _race(rounds: int, alone: bool) -> list[Figure]:
 
 BENCHES: dict[str, Bench] = {
     "frames": _frames,
+    "motion": _motion,
     "race": _race,
     "start": _start,
     "engines": _engines,
