@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.match import Match
+from game.core.protocol import Seat
 from game.present.aztack.holding import Held
 from game.present.aztack.speed.arrange import places
 from game.present.aztack.speed.hand import KINDS
@@ -14,7 +15,7 @@ from game.present.intents import FocusLost, Key, Point, Press, Release, Wheel
 from game.present.node import Node, by_depth
 from game.present.tablegame import Player
 from game.present.widgets import Kit
-from game.rules.aztack.actions import Call, DiscardStone, EndMatch, KeepAll, Ready, Resume, TakeStone
+from game.rules.aztack.actions import AskHint, Call, DiscardStone, EndMatch, KeepAll, Ready, Resume, TakeStone
 from game.rules.aztack.matching import Match as Kind
 from game.rules.aztack.speed_state import ClaimFrame, SpeedState
 from game.scenes.go import Go, Push
@@ -150,6 +151,13 @@ class SpeedScene(RaceScene):
             self.pause()
         elif node == "speed/resume":
             self.send(self.people[0] if self.people else 0, Resume())
+        elif node == "table/hint" or (group == "speed" and rest.startswith("hint/")):
+            self._ask_hint(int(rest.partition("/")[2] or self.people[0]) if group == "speed" else self.people[0])
+        elif node == "speed/hint-all":
+            self.side.hint_for_all = True
+        elif node == "table/rules":
+            self.pause()
+            return Push(self.rulebook())
         elif node == "speed/end-match":
             self.send(self.people[0] if self.people else 0, EndMatch())
         elif node == "speed/keys":
@@ -161,6 +169,17 @@ class SpeedScene(RaceScene):
         self.touch()
         return None
 
+    def _ask_hint(self, seat: Seat) -> None:
+        """Ask for the type of a match in a seat's rack; it costs a lockout."""
+        if self.services.settings.hints:
+            self.send(seat, AskHint())
+        else:
+            self.refuse(self.texts("table.hint_off"))
+
+    def _help(self, key: str) -> Go | None:
+        self.pause()
+        return super()._help(key)
+
     def key(self, key: Key) -> Go | None:
         """Space and P pause and go on; R turns the held stone, F turns it round."""
         if not self.racing:
@@ -170,6 +189,8 @@ class SpeedScene(RaceScene):
                 self.send(self.people[0] if self.people else 0, Resume())
             else:
                 self.pause()
+        elif key.name == "h" and len(self.people) == 1:
+            self._ask_hint(self.people[0])
         elif key.name == "r":
             self._turn(1)
         elif key.name == "f":
@@ -229,7 +250,9 @@ class SpeedScene(RaceScene):
         """Return the race at rest, with the line for looking back while somebody does."""
         context = self.context()
         if self.looking is None:
-            return self.side.build(kit, context)
+            nodes = self.side.build(kit, context)
+            self._rects = {node.id: node.rect for node in nodes if node.id.startswith("hand/")}
+            return nodes
         _, self.side.past = self._bar_words(context)
         bar = places(kit.frame, self.players).bar
         nodes = self.side.build(kit, context)
@@ -239,9 +262,12 @@ class SpeedScene(RaceScene):
         """Return the race now: at rest, with its clocks and the stone in hand."""
         rest = self.rest()
         extra = list(self._telling.nodes(self.kit(), ""))
+        hidden: frozenset[str] = frozenset()
         if isinstance(self.match.state, SpeedState) and self.looking is None:
+            hidden = self.flying.hidden()
             extra += self.side.race_nodes(self.kit(), self.context(), self.race, self._pointer)
-        return by_depth([*rest, *extra])
+            extra += self.flying.nodes()
+        return by_depth([node for node in (*rest, *extra) if node.id not in hidden])
 
     def stand_still(self) -> None:
         """Let time stand still for a picture; a stone taken up is shown in hand."""

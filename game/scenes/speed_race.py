@@ -1,5 +1,6 @@
 """A race of Speed Stack at one computer as time passes: computer players, what is heard and shown, pauses, its end."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.bots import load_timed
@@ -10,9 +11,11 @@ from game.present.aztack.holding import Held
 from game.present.aztack.speed.arrange import places
 from game.present.aztack.speed.keys import KeyPlacing
 from game.present.aztack.speed.table import SpeedTable
+from game.present.node import Rect
 from game.present.tablegame import Player
+from game.present.timeline import Timeline
 from game.rules.aztack import race_events as told
-from game.rules.aztack.actions import Call, DiscardStone, Pause, PlaceStone, Ready, Resume, TakeStone
+from game.rules.aztack.actions import AskHint, Call, DiscardStone, Pause, PlaceStone, Ready, Resume, TakeStone
 from game.rules.aztack.events import MatchEnded, StoneDiscarded, StonePlaced
 from game.rules.aztack.matching import Match as Kind
 from game.rules.aztack.speed_state import ClaimFrame, ReadyFrame, ResumeFrame, SpeedState, SpeedView
@@ -27,7 +30,7 @@ STALL_MS = 100
 END_MS = 1200
 """The last stone is seen for so long before the result comes."""
 
-_PHASES: dict[type, int] = {Pause: 0, Resume: 0, Call: 3}
+_PHASES: dict[type, int] = {Pause: 0, Resume: 0, Call: 3, AskHint: 4}
 """The order of the inputs of one frame (rulings, R26); all else is the claimant's and comes between."""
 
 REPEAT_MS = 150
@@ -61,6 +64,9 @@ class RaceScene(TableScene):
         self._end_ms = 0.0
         self._ticked = 0
         self._owner: Seat | None = None
+        self._rects: dict[str, Rect] = {}
+        """Where the stones lay in the last picture."""
+        self.flying = Timeline(lambda sound: None)
         self._quiet = 0
         self._placing = KeyPlacing(side.grip)
         self._holding: Holding | None = None
@@ -92,7 +98,8 @@ class RaceScene(TableScene):
     @property
     def moving(self) -> bool:
         """Whether something changes by itself."""
-        return (self.racing and not self.paused) or self._telling.refusing or 0 < self._end_ms < END_MS
+        told = self._telling.refusing or self.flying.busy
+        return (self.racing and not self.paused) or told or 0 < self._end_ms < END_MS
 
     @property
     def settled(self) -> bool:
@@ -114,6 +121,7 @@ class RaceScene(TableScene):
     def tick(self, dt: float) -> Go | None:
         """Let time pass, play what computers and persons do, and come to the end."""
         self._telling.advance(dt)
+        self.flying.advance(dt)
         for notice in self.services.saves.notices():
             self.refuse(notice.told(self.texts))
         if self.match.outcome is not None and self.looking is None and not self._ended:
@@ -204,11 +212,20 @@ class RaceScene(TableScene):
             self.touch()
         if not events:
             return
+        hand = self.side.grip.rect
         for event in events:
             self._take_in(event)
         self.touch()
+        self._let_fly(events, hand)
         if any(isinstance(event, told.ClaimKept | told.ClaimFailed | told.Paused | MatchEnded) for event in events):
             self.save()
+
+    def _let_fly(self, events: Sequence[Event], hand: Rect | None) -> None:
+        """Show stones on their way; with reduced motion they just lie where they lie."""
+        if self.services.motion > 0 and not self.services.settings.reduced_motion and self.racing:
+            self.flying.skip()
+            self.flying.speed = self.services.motion
+            self.flying.add(self.side.flights(events, self._rects, self.kit(), self.context(), hand))
 
     def _take_in(self, event: Event) -> None:
         sounds, grip = self.services.sounds, self.side.grip
@@ -216,7 +233,13 @@ class RaceScene(TableScene):
         if isinstance(event, told.ClaimFailed | told.ClaimKept | StoneDiscarded) and words:
             self.side.told = words
         match event:
+            case told.HintGiven(seat=seat, kind=kind):
+                name, lock = self.players[seat].name, event.lockout_ms / 1000
+                kinds = self.texts(f"aztack.call.{kind.value}")
+                self.side.told = self.texts("aztack_speed.hint_given", name=name, kind=kinds, n=f"{lock:g}")
+                sounds.play("aztack/locked")
             case told.CallMade(kind=kind):
+                self.side.hint_for_all = False
                 sounds.play(f"aztack/call_{kind.value}")
             case told.ClaimBegan(seat=seat):
                 grip.drop()

@@ -1,7 +1,9 @@
 """One seat's corner: who it is and what holds him up, the rack, and the three call buttons."""
 
+from dataclasses import replace
+
 from game.present import widgets
-from game.present.arts import Fill, NineSlice, SeatMark, Text
+from game.present.arts import Fill, Icon, NineSlice, SeatMark, Text
 from game.present.aztack.look import Drawing
 from game.present.aztack.speed.arrange import Corner
 from game.present.aztack.speed.buttons import call_button
@@ -9,6 +11,7 @@ from game.present.aztack.speed.hand import KINDS, Grip
 from game.present.aztack.speed.slots import rack
 from game.present.aztack.speed.words import fitted, is_locked, state_words
 from game.present.node import Color, Meaning, Node, Rect
+from game.present.widgets import PRESS
 from game.rules.aztack.speed_state import SpeedView
 
 Z_CORNER = 10
@@ -114,6 +117,22 @@ def _state(drawing: Drawing, race: SpeedView, place: Corner, seat: int, ink: Col
     ]
 
 
+def hint_button(drawing: Drawing, place: Corner, seat: int, enabled: bool, why: str) -> list[Node]:
+    """Return the small lamp in a corner's head by which a seat asks for a hint."""
+    kit, head = drawing.kit, place.head
+    ink = kit.theme.speed_seat(seat).ink
+    edge = round(head.h * 0.5)
+    spot = Rect(head.right - round(head.h * 2.35), head.y + (head.h - edge) // 2, edge, edge)
+    node, name = f"speed/hint/{seat}", drawing.context.players[seat].name
+    meaning = Meaning("button", drawing.texts("aztack_speed.hint_button", name=name), enabled, None, None, (), why)
+    if enabled:
+        meaning = replace(meaning, actions=PRESS)
+    lit = kit.pointer.state(node, enabled) == "hover" or kit.pointer.focused(node)
+    plate = Fill((255, 255, 255), 50 if lit else 0, edge // 4, ink, 255 if kit.pointer.focused(node) else 0, 2)
+    icon = Node(f"{node}#icon", spot.inset(edge // 10), Icon("hint", ink), Z_CORNER, 255 if enabled else 90)
+    return [Node(node, spot, plate, Z_CORNER, meaning=meaning), icon]
+
+
 def _unit(head: Rect) -> int:
     """Return the length by which what stands beside the name is measured: the head's height, in reason."""
     return min(head.h, head.w // 5)
@@ -128,7 +147,7 @@ def name_spot(drawing: Drawing, place: Corner, seat: int) -> Rect:
     """Return where the name stands in a corner's head; a long one is cut."""
     head, unit = place.head, _unit(place.head)
     left = head.x + round(head.h if place.stacked else head.h * 1.1)
-    room = head.right - round(unit * 1.9) - left
+    room = head.right - round(unit * (1.9 if place.stacked else 2.5)) - left
     if place.stacked:
         return Rect(left, head.y + head.h // 12, max(1, room), head.h // 2)
     words = drawing.context.players[seat].name
@@ -145,4 +164,4 @@ def state_spot(drawing: Drawing, place: Corner, seat: int) -> Rect:
     big = place.ground == place.body
     left = head.x + round(head.h * 1.1) + head.w // 3 if big else name.right
     left += head.h // 4
-    return Rect(left, head.y, max(1, head.right - round(head.h * 1.95) - left), head.h)
+    return Rect(left, head.y, max(1, head.right - round(head.h * (1.95 if big else 2.5)) - left), head.h)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.present.aztack.holding import Held
+from game.present.node import Rect
 from game.present.tablegame import Player
 from game.rules.aztack.matching import Match
 
@@ -39,6 +40,8 @@ class Grip:
 
     held: Held | None = None
     over: int | None = None
+    rect: Rect | None = None
+    """Where the stone in hand was last drawn."""
     camera: int = 1
     """From which side the places are seen, by quarter turns."""
     slot: int = 0
@@ -52,7 +55,7 @@ class Grip:
 
     def drop(self) -> None:
         """Nothing is in hand any more."""
-        self.held = self.over = None
+        self.held = self.over = self.rect = None
         self.slot = 0
 
     def sign(self, scan: int) -> str:

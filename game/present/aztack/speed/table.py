@@ -13,10 +13,12 @@ from game.present.aztack.speed import clocks
 from game.present.aztack.speed.arrange import Corner, Places, places, solo_seat
 from game.present.aztack.speed.buttons import wide_button
 from game.present.aztack.speed.claim import band
-from game.present.aztack.speed.corner import corner, front
+from game.present.aztack.speed.corner import corner, front, hint_button
+from game.present.aztack.speed.flights import flights, shown_in_the_air
 from game.present.aztack.speed.hand import Grip
 from game.present.aztack.speed.report import figures
 from game.present.aztack.speed.views import UPRIGHT, boards, held_stone
+from game.present.aztack.speed.words import is_locked
 from game.present.aztack.table import AztackTable
 from game.present.node import Node, Rect
 from game.present.tablegame import Player, TableContext
@@ -44,6 +46,10 @@ class SpeedTable(AztackTable):
         super().__init__(rules, texts, palette)
         self.grip = Grip()
         self.told = ""
+        self.hints = True
+        """Whether hints are given at all."""
+        self.hint_for_all = False
+        """Whether all are told what to look for, because nobody has called for long."""
         self.past = ""
         """What happened at the moment that is looked back to."""
 
@@ -90,6 +96,9 @@ class SpeedTable(AztackTable):
         if seat == spots.solo:
             return front(drawing, race, self.grip, place, seat)
         nodes = corner(drawing, race, self.grip, place, seat)
+        if drawing.context.players[seat].person and not drawing.context.looking_back:
+            enabled, why = self._hint_reason(race, seat)
+            nodes += hint_button(drawing, place, seat, enabled, why)
         return upside_down(nodes, place.body) if place.turned else nodes
 
     def drawing(self, kit: Kit, context: TableContext, race: SpeedView) -> Drawing:
@@ -97,8 +106,8 @@ class SpeedTable(AztackTable):
         return self._drawing(kit, replace(context, view=race.table))
 
     def _told(self, race: SpeedView) -> str:
-        """Return what is told while the race is open: the last claim, or after a minute what to look for."""
-        if race.end is None and self._quiet(race) >= HINT_AFTER:
+        """Return what is told while the race is open: the last claim or hint, or what all may look for."""
+        if self.hint_for_all and race.end is None:
             kinds = [
                 self._rules.match_of(race.table, action.stone, action.place or 0, action.flip)
                 for seat in range(len(race.names))
@@ -106,11 +115,8 @@ class SpeedTable(AztackTable):
             ]
             kind = next((match for match in kinds if match is not None), None)
             if kind is not None:
-                return self._texts("aztack_speed.claim.open_help") + " " + self._hint(kind.value)
+                return self._texts("aztack_speed.hint", kind=self._texts(f"aztack.call.{kind.value}"))
         return self.told
-
-    def _hint(self, kind: str) -> str:
-        return self._texts("aztack_speed.hint", kind=self._texts(f"aztack.call.{kind}"))
 
     def _quiet(self, race: SpeedView) -> int:
         """Return for how long nobody has called."""
@@ -128,7 +134,12 @@ class SpeedTable(AztackTable):
         nodes: list[Node] = []
         for rect, (node, icon, key) in zip(spots.tools, TOOLS, strict=False):
             label, why = texts(f"table.button.{key}"), texts(f"table.button.{key}_why")
-            nodes += widgets.button(kit, node, rect, label, icon=icon, show_label=False, reason=why, z=clocks.Z_BAR)
+            enabled = True
+            if node == "table/hint":
+                enabled, why = self._hint_reason(race, spots.solo or 0)
+            nodes += widgets.button(
+                kit, node, rect, label, icon=icon, show_label=False, enabled=enabled, reason=why, z=clocks.Z_BAR
+            )
         frame, rect = race.claim, spots.claim
         edge = round(rect.h * 0.16)
         spot = Rect(rect.right - rect.w // 20 - edge, rect.bottom - edge - rect.h // 40, edge, edge)
@@ -137,10 +148,27 @@ class SpeedTable(AztackTable):
             nodes += widgets.button(
                 kit, "aztack/rotate", spot, label, icon="rotate-stone", show_label=False, z=clocks.Z_BAR
             )
-        if race.end is None and self.quiet_stage(race) == 2 and any(race.table.last_placed):
-            wide = Rect(rect.x + rect.w // 20, spot.y, rect.w * 9 // 10, edge)
-            nodes += wide_button(drawing, wide, "speed/end-match", "end_match")
+        return nodes + self._quiet_tools(drawing, race, Rect(rect.x + rect.w // 20, spot.y, rect.w * 9 // 10, edge))
+
+    def _quiet_tools(self, drawing: Drawing, race: SpeedView, rect: Rect) -> list[Node]:
+        """Return what is offered to all when nobody has called for long: a hint, later the end of the match."""
+        stage = self.quiet_stage(race) if race.end is None and not race.covered else 0
+        nodes: list[Node] = []
+        if stage == 2 and any(race.table.last_placed):
+            nodes += wide_button(drawing, rect, "speed/end-match", "end_match")
+            rect = rect.moved(0, -rect.h * 5 // 4)
+        if stage and not self.hint_for_all:
+            nodes += wide_button(drawing, rect, "speed/hint-all", "hint_all", icon="hint")
         return nodes
+
+    def _hint_reason(self, race: SpeedView, seat: int) -> tuple[bool, str]:
+        """Return whether a hint can be asked for, and what it costs or why there is none."""
+        if not self.hints:
+            return False, self._texts("table.hint_off")
+        lockout = windows_of(race.options, self._rules.content.presets).lockout
+        words = self._texts("aztack_speed.hint_why", n=f"{lockout / 1000:g}")
+        opened = bool(race.frames) and isinstance(race.frames[-1], OpenFrame) and race.end is None
+        return opened and not is_locked(race, seat) and not race.stuck[seat], words
 
     def _shown_fits(self, race: SpeedView) -> set[int]:
         """Return the places that fit the held stone, where the option shows them; seats marked young see theirs."""
@@ -164,11 +192,28 @@ class SpeedTable(AztackTable):
         frame = race.claim
         total = self._window(race, frame) if frame is not None else 1
         nodes += clocks.clocks(drawing, race, spots, total)
+        nodes += shown_in_the_air(drawing, race, spots)
         if frame is not None and self.grip.held is not None and not race.covered:
             stone, spot = held_stone(drawing, race, self.grip, spots, pointer)
+            self.grip.rect = next((node.rect for node in stone if node.id == "carried"), None)
             left = max(0, frame.ends_at - clocks.frozen_at(race))
             nodes += [*stone, *clocks.ring_of(drawing, "carried/clock", spot, left, total)]
         return nodes
+
+    def flights(
+        self,
+        events: Sequence[Event],
+        rects: Mapping[str, Rect],
+        kit: Kit,
+        context: TableContext,
+        hand: Rect | None,
+    ) -> list[Tween]:
+        """Return how events of a race are shown on their way; `hand` is where a person held the stone."""
+        race = context.view
+        if not isinstance(race, SpeedView) or race.covered:
+            return []
+        drawing, spots = self.drawing(kit, context, race), self.spots(kit, context, race)
+        return [tween for event in events for tween in flights(drawing, race, spots, event, rects, hand)]
 
     def _window(self, race: SpeedView, frame: ClaimFrame) -> int:
         windows = windows_of(race.options, self._rules.content.presets)

@@ -39,7 +39,7 @@ def boards(drawing: Drawing, race: SpeedView, grip: Grip, spots: Places, fitting
         else:
             nodes += board.mat(pile_view(drawing, race, spots))
         return nodes + cover(drawing, race, spots)
-    if _in_perspective(drawing, spots):
+    if in_perspective(drawing, spots):
         view = pile_view(drawing, race, spots)
         nodes += board.mat(view)
         top = max(race.table.heights) - drawing.look.cut
@@ -56,7 +56,8 @@ def boards(drawing: Drawing, race: SpeedView, grip: Grip, spots: Places, fitting
     return nodes
 
 
-def _in_perspective(drawing: Drawing, spots: Places) -> bool:
+def in_perspective(drawing: Drawing, spots: Places) -> bool:
+    """Whether the main view is the pile in perspective: for one person who doesn't look from above."""
     return spots.solo is not None and not drawing.look.from_above
 
 
@@ -142,7 +143,7 @@ def _places(drawing: Drawing, race: SpeedView, grip: Grip, spots: Places, fittin
         return []
     nodes: list[Node] = []
     camera, gold = camera_of(drawing, spots), drawing.kit.theme["gold"]
-    view = pile_view(drawing, race, spots) if _in_perspective(drawing, spots) else None
+    view = pile_view(drawing, race, spots) if in_perspective(drawing, spots) else None
     flat = small_plan(drawing, spots) if view is not None else large_plan(drawing, spots)
     for place in range(PLACES):
         if held.flip_on(place, camera) is None:
@@ -174,10 +175,10 @@ def held_stone(
     assert held is not None
     assert frame is not None
     hue = drawing.kit.theme.speed_seat(frame.seat)
-    if grip.over is not None and _in_perspective(drawing, spots):
+    if grip.over is not None and in_perspective(drawing, spots):
         return _floating(drawing, race, grip, spots)
     upright = held.quarter % 2 == 1
-    if _in_perspective(drawing, spots):
+    if in_perspective(drawing, spots):
         edge = drawing.kit.frame.px(64)
         large = None
     else:
