@@ -2,7 +2,7 @@
 
 import logging
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,12 @@ SAMPLE_PROMPTS = {"aztack": "place", "ziggurat": "way", "zaar": "place_room"}
 SAMPLE_OPTIONS = {"aztack": {"first": "0"}, "ziggurat": {"chapter": "2"}, "zaar": {"mode": "advanced"}}
 SAMPLE_PLAYERS = {"ziggurat": "easy", "zaar": "easy"}
 """The computer player that plays a sample; without one chance does."""
+SEATS: Mapping[str, Callable[[Any], int]] = {
+    "aztack": lambda state: len(state.names),
+    "ziggurat": lambda state: len(state.pieces.heroes),
+    "zaar": lambda state: len(state.players),
+}
+"""How many play, as each game's state tells it."""
 RACERS = (("Ines", None), ("Lupe", None), ("Tomas", None), ("Noor", None))
 RACE_MS = 600_000
 
@@ -174,20 +180,23 @@ def _open(services: Services, save: Save, name: str) -> TableScene:
     match = opened.match
     if is_race(match):
         pause_race(match)
-    scene = make_table(services, save.game, match, _seated(save, match), name)
+    scene = make_table(services, save.game, match, _seated(services, save, match), name)
     if opened.unreplayable is not None:
         LOG.warning("A save goes on from its position: %s", opened.unreplayable)
         scene.refuse(services.texts("table.not_replayable"))
     return scene
 
 
-def _seated(save: Save, match: Match) -> tuple[Player, ...]:
+def _seated(services: Services, save: Save, match: Match) -> tuple[Player, ...]:
+    """Return who sits where; a seat of a position that nobody is named for gets a name, as in the set-up."""
     names = match.setup.seats if match.setup is not None else save.names
     table: list[Mapping[str, Any]] = list(save.table)
     players = []
-    for seat, name in enumerate(names):
+    for seat in range(SEATS[save.game](match.state)):
         level = table[seat].get("level") if seat < len(table) else None
-        players.append(Player(name, level if level in ("beginner", "easy", "normal", "hard") else None))
+        level = level if level in ("beginner", "easy", "normal", "hard") else None
+        name = names[seat] if seat < len(names) else default_name(services, seat + 1, level)
+        players.append(Player(name, level))
     return tuple(players)
 
 

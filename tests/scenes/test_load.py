@@ -4,20 +4,27 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 
+from game.core.codec import decode, encode
+from game.core.match import Match
+from game.rules import load_rules
 from game.scenes.dialog import DialogScene
 from game.scenes.load import LoadScene
+from game.scenes.opening import open_save_file
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.store.saved import Save, to_bytes
 from tests.scenes.driver import Driver
 
 Drive = Callable[..., Driver]
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
 
 def keep(driver: Driver, seats: str) -> str:
     """Begin a match, leave it, and return the name it is kept under."""
     driver.open_table(seats)
-    name = driver.scene.save_name
+    name = driver.table.save_name
     driver.scene.leave()
     driver.services.saves.flush(5)
     return str(name)
@@ -75,3 +82,18 @@ def test_keys_open_the_latest_match_and_close_the_list(drive: Drive, key: str) -
     open_list(driver)
     driver.key(key)
     assert isinstance(driver.scene, TableScene if key == "return" else TitleScene)
+
+
+@pytest.mark.parametrize(("game", "position"), [("aztack", "position_f"), ("aztack", "speed_f"), ("ziggurat", "ch3_3")])
+def test_a_saved_position_without_names_gets_names_as_in_the_set_up(
+    drive: Drive, home: Path, game: str, position: str
+) -> None:
+    driver = drive()
+    text = (SCENARIOS / game / f"{position}.yaml").read_text(encoding="utf-8")
+    match = Match.from_state(load_rules(game), decode(yaml.safe_load(text)))
+    file = home / "by hand.json"
+    file.write_bytes(to_bytes(Save(match.record(), encode(match.state))))
+    driver.open(open_save_file(driver.services, file), settle=False)
+    count = 3 if position == "ch3_3" else 2
+    assert [player.name for player in driver.table.players] == [f"Player {n + 1}" for n in range(count)]
+    assert all(player.person for player in driver.table.players)
