@@ -1,7 +1,7 @@
 """The texts players see: `data/texts/<language>/*.yaml`, looked up by dotted keys, with named places to fill in."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from game.content import compiled
@@ -17,11 +17,16 @@ class Texts:
 
     def __init__(self, entries: dict[str, str]) -> None:
         self._entries = entries
+        self._standing: Mapping[str, object] = {}
+
+    def stand(self, values: Mapping[str, object]) -> None:
+        """Fill these places in every text from now on, where a call doesn't fill them itself."""
+        self._standing = values
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key; an unknown key is returned as it is, so that a gap is seen and nothing breaks."""
         text = self._entries.get(key, key)
-        return PLACE.sub(lambda place: str(values.get(place[1], place[0])), text)
+        return PLACE.sub(lambda place: str(values.get(place[1], self._standing.get(place[1], place[0]))), text)
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries

@@ -13,9 +13,15 @@ WIDTH, HEIGHT = 1180, 980
 
 
 def keys_nodes(
-    kit: Kit, title: str, close: str, lines: Sequence[Line], scrolled: Scrolled, screen: str = "keys"
+    kit: Kit,
+    title: str,
+    close: str,
+    lines: Sequence[Line],
+    scrolled: Scrolled,
+    screen: str = "keys",
+    other: tuple[str, str] | None = None,
 ) -> list[Node]:
-    """Return the panel with the list; `screen` begins the ids of its parts."""
+    """Return the panel with the list; `screen` begins the ids of its parts, `other` is another button: node, label."""
     frame = kit.frame
     edge, pad = frame.px(12), frame.px(30)
     width = min(frame.width - 2 * edge, frame.px(WIDTH))
@@ -32,4 +38,7 @@ def keys_nodes(
     foot = Rect(box.right - pad - close_w, box.bottom - frame.px(20) - foot_h, close_w, foot_h)
     area = Rect(box.x + pad, head.bottom, inner_w, foot.y - head.bottom - frame.px(14))
     nodes += scrolled(kit, rows, area)
+    if other is not None:
+        other_w = frame.measure(other[1], frame.text(BODY), "bold") + frame.px(70)
+        nodes += widgets.button(kit, other[0], Rect(area.x, foot.y, other_w, foot_h), other[1], size=BODY)
     return nodes + widgets.button(kit, f"{screen}/close", foot, close, kind="primary", size=BODY)

@@ -188,7 +188,11 @@ def _foot(kit: Kit, page: SettingsPage, foot: Rect) -> list[Node]:
     frame = kit.frame
     size = frame.text(BODY)
     words = page.words
-    left_w = frame.measure(words["delivered"], size, "bold") + frame.px(70)
+    # On the page of keys nothing is chosen at once: a page of its own changes them, and sets them back.
+    node, label = (
+        ("settings/change-keys", words["change_keys"]) if page.lines else ("settings/delivered", words["delivered"])
+    )
+    left_w = frame.measure(label, size, "bold") + frame.px(70)
     right_w = max(frame.px(300), frame.measure(words["done"], size, "bold") + frame.px(70))
     if left_w + right_w + frame.px(20) > foot.w:
         left_w, right_w = foot.w - frame.px(220), frame.px(200)
@@ -196,11 +200,10 @@ def _foot(kit: Kit, page: SettingsPage, foot: Rect) -> list[Node]:
     right = Rect(foot.right - right_w, foot.y, right_w, foot.h)
     nodes = widgets.button(
         kit,
-        "settings/delivered",
+        node,
         left,
-        words["delivered"],
-        enabled=bool(page.fields),
-        reason=words["delivered_help"],
+        label,
+        reason="" if page.lines else words["delivered_help"],
         size=BODY,
     )
     nodes += widgets.button(kit, "settings/done", right, words["done"], kind="primary", size=BODY)

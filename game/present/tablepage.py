@@ -70,7 +70,8 @@ def _buttons(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
             x = frame.px(24) + i * step if side == "l" else frame.width - frame.px(24) - edge - i * step
             key = _TURNS.get(icon, node.partition("/")[2])
             label = texts(f"table.button.{key}")
-            why = reason if not enabled else texts(f"table.button.{key}_why")
+            sign = texts(f"table.button.{key}_key.{node.partition('/')[0]}")
+            why = reason if not enabled else texts(f"table.button.{key}_why", key=sign)
             nodes += widgets.button(
                 kit,
                 node,

@@ -9,9 +9,9 @@ from game.present.keys_page import keys_nodes
 from game.present.node import Node, Rect
 from game.present.settings_page import Line
 from game.present.widgets import Kit
+from game.scenes.change_keys import ChangeKeysScene
 from game.scenes.form import FormScene
-from game.scenes.go import Go, Pop
-from game.scenes.services import Services
+from game.scenes.go import Go, Pop, Push
 
 PREFIX = "keys.group."
 
@@ -38,10 +38,6 @@ class KeysScene(FormScene):
     overlay = True
     list_id = "keys/list"
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._lines = key_lines(services.texts)
-
     def enter(self) -> None:
         """Close has the focus."""
         super().enter()
@@ -60,10 +56,14 @@ class KeysScene(FormScene):
         def scrolled(inner: Kit, rows: Sequence[Row], area: Rect) -> list[Node]:
             return self.scrolled(inner, rows, area, beyond)
 
-        return keys_nodes(kit, self.texts("keys.title"), self.texts("keys.close"), self._lines, scrolled)
+        change = ("keys/change", self.texts("keys.change.open"))
+        title, close = self.texts("keys.title"), self.texts("keys.close")
+        return keys_nodes(kit, title, close, key_lines(self.texts), scrolled, other=change)
 
     def pressed_other(self, node: str) -> Go | None:
-        """Close the list."""
+        """Close the list, or open the page on which the keys are changed."""
+        if node == "keys/change":
+            return Push(ChangeKeysScene(self.services))
         return Pop() if node == "keys/close" else None
 
     def arrow_target(self, direction: str) -> str | None:
@@ -72,7 +72,8 @@ class KeysScene(FormScene):
 
     def key(self, key: Key) -> Go | None:
         """Scroll the list."""
-        steps = {"up": -1, "down": 1, "page up": -5, "page down": 5, "home": -len(self._lines), "end": len(self._lines)}
+        whole = len(key_lines(self.texts))
+        steps = {"up": -1, "down": 1, "page up": -5, "page down": 5, "home": -whole, "end": whole}
         if key.name in steps:
             self.scroll(steps[key.name])
         return None

@@ -72,6 +72,12 @@ def _hall(services: Services, load: Path | None) -> list[Scene]:
     return [*_title(services, load), HallScene(services)]
 
 
+def _change_keys(services: Services, load: Path | None) -> list[Scene]:
+    from game.scenes.change_keys import ChangeKeysScene
+
+    return [*_title(services, load), ChangeKeysScene(services)]
+
+
 def _keys(services: Services, load: Path | None) -> list[Scene]:
     from game.scenes.keys import KeysScene
 
@@ -124,6 +130,7 @@ SCREENS: dict[str, Make] = {
     "settings": _settings,
     "rules/aztack": _rules,
     "keys": _keys,
+    "change-keys": _change_keys,
     "load": _load,
     "hall": _hall,
     "gallery": _gallery,

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from game.content.palette import PaletteContent
 from game.content.texts import Texts
 from game.core.protocol import Rules
+from game.present.bindings import Keymap
 from game.present.clock import Clock
 from game.present.node import Color
 from game.present.theme import Theme
@@ -74,6 +75,14 @@ class Services:
     key_sign: Callable[[int], str] = lambda scan: ""
     """What stands on the key at a place on the keyboard in the user's layout, empty where that isn't known."""
 
+    def __post_init__(self) -> None:
+        self.texts.stand(self.keymap.signs())
+
+    @property
+    def keymap(self) -> Keymap:
+        """The keys of the tables as they are now."""
+        return Keymap(self.settings.keys)
+
     @property
     def theme(self) -> Theme:
         """The colours as the settings want them."""
@@ -107,6 +116,7 @@ class Services:
     def keep(self, settings: Settings) -> None:
         """Take over settings and write their file; a fault is told once."""
         self.settings = settings
+        self.texts.stand(self.keymap.signs())
         notice = self.settings_file.save(settings)
         if notice is not None:
             self.notices.append(notice.told(self.texts))

@@ -10,8 +10,9 @@ from game.present.intents import Key
 from game.present.node import Node, Rect
 from game.present.settings_page import Line, SettingsPage, Tab, settings_nodes
 from game.present.widgets import Kit
+from game.scenes.change_keys import ChangeKeysScene
 from game.scenes.form import FormScene
-from game.scenes.go import Go, Pop
+from game.scenes.go import Go, Pop, Push
 from game.scenes.keys import key_lines
 from game.scenes.services import Services
 from game.store.settings import Settings
@@ -158,6 +159,7 @@ class SettingsScene(FormScene):
         """Return the dialog."""
         texts = self.texts
         words = {word: texts(f"settings.{word}") for word in WORDS} | {"close": texts("common.close")}
+        words["change_keys"] = texts("keys.change.open")
         tabs = [Tab(f"settings/page/{page}", texts(f"settings.page.{page}"), ICONS[page]) for page in PAGES]
         letters = {name: hue.letter for name, hue in self.services.palette.aztack.items()}
         page = SettingsPage(
@@ -195,6 +197,8 @@ class SettingsScene(FormScene):
         """Open a page, set it back, or return."""
         if node in ("settings/done", "settings/close"):
             return Pop()
+        if node == "settings/change-keys":
+            return Push(ChangeKeysScene(self.services))
         if node == "settings/delivered":
             self._set_back()
         elif node.startswith("settings/page/"):

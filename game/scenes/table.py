@@ -175,24 +175,24 @@ class TableScene(TableView):
         """Take the table's keys, then the game's."""
         if self._log_key(key.name):
             return None
+        name = self.services.keymap.usual(self.game, key.name)
         acts = {
             "z": self.undo,
-            "backspace": self.undo,
             "y": self.redo,
             "h": self.hint,
             "l": self._toggle_log,
             "p": self._switch_replay,
         }
-        if key.name in acts:
-            acts[key.name]()
+        if name in acts:
+            acts[name]()
             return None
-        if key.name == "m":
+        if name == "m":
             self._note(*switch_sound(self.services))
             return None
-        if key.name in ("+", "=", "-"):
-            self._note(*change_speed(self.services, -1 if key.name == "-" else 1))
+        if name in ("+", "-"):
+            self._note(*change_speed(self.services, -1 if name == "-" else 1))
             return None
-        answer = self.side.key(key.name, self.context())
+        answer = self.side.key(name, self.context())
         if isinstance(answer, bool):
             return None
         return self._take(answer)

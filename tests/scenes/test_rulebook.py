@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.content.texts import load_texts
+from game.present.bindings import Keymap
 from game.scenes.base import Scene
 from game.scenes.keys import KeysScene, key_lines
 from game.scenes.rulebook import RulebookScene, chapters
@@ -12,7 +13,9 @@ from game.scenes.title import TitleScene
 from tests.scenes.driver import Driver
 
 Drive = Callable[..., Driver]
-CHAPTERS = chapters(load_texts(), "aztack")
+TEXTS = load_texts()
+TEXTS.stand(Keymap({}).signs())
+CHAPTERS = chapters(TEXTS, "aztack")
 
 
 def over_title(driver: Driver, scene: Scene) -> Scene:
