@@ -72,6 +72,11 @@ class Art:
 
     __slots__ = ()
 
+    @property
+    def fleeting(self) -> bool:
+        """Whether it is seen for one frame, such as something that turns: its picture isn't worth keeping."""
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class Node:

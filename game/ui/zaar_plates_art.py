@@ -14,8 +14,6 @@ from game.ui.picture import Picture, clear, cut_rounded, polygon, ring, smooth, 
 
 LOUPE = 6.4
 """How many glasses the whole astrolabe would be wide."""
-STEP = 225
-"""The places of a plate lie so many tenths of a degree apart: there it rests, and is turned with the most care."""
 SHARES = {"mater": 1.0, "letters": LETTERS_SHARE, "powers": POWERS_SHARE, "back": 1.0, "back_early": 1.0}
 KEYS = {kind: f"zaar/plate_{kind}/{kind}" for kind in SHARES}
 
@@ -31,13 +29,17 @@ def _plate(images: Images, key: str, size: int) -> pygame.Surface:
 
 
 def _turned(brush: Brush, kind: str, size: int, tenths: int) -> pygame.Surface:
-    """Return a turned plate: smoothly where it rests, as fast as can be on its way."""
+    """Return a turned plate: smoothly where it rests, as fast as can be on its way; its empty corners are left away."""
     picture = _plate(brush.images, KEYS[kind], size)
     if tenths % 3600 == 0:
         return picture
-    if tenths % STEP == 0:
-        return pygame.transform.rotozoom(picture, -tenths / 10, 1.0)
-    return pygame.transform.rotate(picture, -tenths / 10)
+    if tenths % arts.PLATE_STEP == 0:
+        whole = pygame.transform.rotozoom(picture, -tenths / 10, 1.0)
+    else:
+        whole = pygame.transform.rotate(picture, -tenths / 10)
+    round_part = pygame.Rect(0, 0, size, size)
+    round_part.center = whole.get_rect().center
+    return whole.subsurface(round_part.clip(whole.get_rect()))
 
 
 @draws(arts.Plate)
@@ -56,19 +58,37 @@ def draw_loupe(brush: Brush, art: arts.Loupe, width: int, height: int) -> Pictur
     """Draw the window through a glass: the plates are turned so that it stands upright at twelve o'clock."""
     size = min(width, height)
     whole = round(size * LOUPE)
-    letters = _turned(brush, "letters", round(whole * LETTERS_SHARE), art.letters - art.powers)
-    powers = _plate(brush.images, KEYS["powers"], round(whole * POWERS_SHARE))
+    below = round(whole / 2 * POWERS_SHARE * WINDOW)
     glass = clear(size, size)
     glass.fill((120, 78, 24, 255))
-    middle = (size // 2, size // 2 + round(whole / 2 * POWERS_SHARE * WINDOW))
-    for plate in (letters, powers):
-        glass.blit(plate, plate.get_rect(center=middle))
+    for kind, turned in (("letters", art.message * arts.PLATE_STEP), ("powers", 0)):
+        glass.blit(_part(brush, kind, round(whole * SHARES[kind]), turned, size, below), (0, 0))
     glass = cut_rounded(glass, size // 2)
     glass.blit(ring(size, size, size // 2, (*brush.theme["brass"], 255), max(3.0, size / 22)), (0, 0))
     glass.blit(ring(size, size, size // 2, (60, 36, 12, 255), max(1.0, size / 70)), (0, 0))
     surface = clear(width, height)
     surface.blit(glass, ((width - size) // 2, (height - size) // 2))
     return Picture(surface)
+
+
+def _part(brush: Brush, kind: str, plate: int, turned: int, size: int, below: int) -> pygame.Surface:
+    """Return a square of a plate of a diameter, turned, around the point so far above its middle.
+
+    Only what can come into the square is cut out of the baked plate, turned and made large.
+    """
+    source = brush.images[KEYS[kind]].surface
+    factor = plate / source.get_width()
+    angle = math.radians(turned / 10)
+    reach = size / factor * 0.75
+    middle = source.get_width() / 2
+    x, y = middle - below / factor * math.sin(angle), middle - below / factor * math.cos(angle)
+    area = pygame.Rect(round(x - reach), round(y - reach), round(2 * reach), round(2 * reach))
+    cut = clear(area.w, area.h)
+    cut.blit(source, (0, 0), area)
+    large = pygame.transform.rotozoom(cut, -turned / 10, factor)
+    found = clear(size, size)
+    found.blit(large, large.get_rect(center=(size // 2, size // 2)))
+    return found
 
 
 @draws(arts.Pointer)

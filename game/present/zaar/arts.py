@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from game.present.node import Art, Color, Point
 
+PLATE_STEP = 225
+"""The places of a plate lie so many tenths of a degree apart."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoomArt(Art):
@@ -72,6 +75,11 @@ class Plate(Art):
     kind: str
     turned: int = 0
 
+    @property
+    def fleeting(self) -> bool:
+        """Whether it is on its way: at rest one of its signs stands under the pointer."""
+        return self.turned % PLATE_STEP != 0
+
 
 @dataclass(frozen=True, slots=True)
 class Die(Art):
@@ -102,10 +110,9 @@ class Rod(Art):
 
 @dataclass(frozen=True, slots=True)
 class Loupe(Art):
-    """What stands in the astrolabe's window, upright and large, in a brass ring; angles in tenths of a degree."""
+    """A message as it stands in the astrolabe's window, upright and large, in a brass ring."""
 
-    letters: int
-    powers: int
+    message: int
 
 
 @dataclass(frozen=True, slots=True)

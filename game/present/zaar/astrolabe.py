@@ -10,7 +10,7 @@ from game.present.zaar.fight_panels import stakes
 from game.present.zaar.look import Drawing
 from game.present.zaar.mansion import clip_of
 from game.present.zaar.parts import head, line_height, plaque
-from game.present.zaar.plates import Plates, disc, plates_of, shown_message, square_in
+from game.present.zaar.plates import Plates, disc, message_at, plates_of, shown_message, square_in
 from game.rules.zaar.astrolabe import coming_message
 from game.rules.zaar.frames import ConfrontFrame
 from game.rules.zaar.mansion import power_at
@@ -161,7 +161,7 @@ def _loupe(drawing: Drawing, plates: Plates, area: Rect, z: int) -> list[Node]:
     spot = Rect(area.right - size, square.center[1] - size // 2, size, size)
     label = drawing.words.message(shown_message(drawing))
     meaning = Meaning("text", drawing.texts("zaar_table.astrolabe.message", message=label))
-    return [Node("large/loupe", spot, Loupe(plates.letters, plates.powers), z, meaning=meaning)]
+    return [Node("large/loupe", spot, Loupe(message_at(plates)), z, meaning=meaning)]
 
 
 def _large_buttons(drawing: Drawing, row: Rect, z: int) -> list[Node]:

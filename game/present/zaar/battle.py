@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from game.content.zaar.plates import PLACES
 from game.present import widgets
 from game.present.arts import Fill
 from game.present.node import Meaning, Node, Rect
@@ -17,10 +16,10 @@ from game.present.zaar.plates import (
     LETTER_RING,
     POWERS_SHARE,
     SIGN_RING,
-    TENTHS,
     WINDOW,
     Plates,
     disc,
+    message_at,
     on_ring,
     square_in,
 )
@@ -205,7 +204,7 @@ def _glass(drawing: Drawing, plates: Plates, spots: Spots, z: int) -> list[Node]
     """Return the glass over the window, where there is room, and a line to the window."""
     if spots.glass.w < drawing.kit.frame.px(100):
         return []
-    message = drawing.words.message(drawing.tables.messages[(plates.letters - plates.powers) // TENTHS % PLACES])
+    message = drawing.words.message(drawing.tables.messages[message_at(plates)])
     meaning = Meaning("text", drawing.texts("zaar_table.astrolabe.message", message=message))
     window = on_ring(spots.square, POWERS_SHARE * WINDOW, plates.powers)
     x, y = spots.glass.center
@@ -214,7 +213,7 @@ def _glass(drawing: Drawing, plates: Plates, spots: Spots, z: int) -> list[Node]
     start = (round(x + (window[0] - x) * share), round(y + (window[1] - y) * share))
     return [
         lead("large/loupe/lead", (start, window), drawing, z),
-        Node("large/loupe", spots.glass, Loupe(plates.letters, plates.powers), z, meaning=meaning),
+        Node("large/loupe", spots.glass, Loupe(message_at(plates)), z, meaning=meaning),
     ]
 
 

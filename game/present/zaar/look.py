@@ -23,6 +23,13 @@ from game.rules.zaar.placing import gaps
 from game.rules.zaar.state import View
 from game.rules.zaar.tables import Tables
 
+CLOTH_NODES = ("room/", "hex/", "pawn/", "wall/", "zaar/cloth")
+"""What can be pointed at on the cloth."""
+
+
+KEPT_MOST = 4000
+"""So many parts of the picture are kept: a cloth that is pulled to and fro leaves new ones at each step."""
+
 
 @dataclass
 class Look:
@@ -92,11 +99,20 @@ class Drawing:
     cache: dict[Any, list[Node]]
     """Parts of the picture that stay as they are until something happens."""
 
+    def kept_for(self, key: Any, make: Callable[[], list[Node]]) -> list[Node]:
+        """Return a part beside the cloth: it depends on what is chosen and pointed at, too, unless that is a room."""
+        pointer, look, context = self.kit.pointer, self.look, self.context
+        near = tuple("" if (node or "").startswith(CLOTH_NODES) else node for node in (pointer.hover, pointer.focus))
+        state = (near, pointer.pressed, pointer.keyboard, look.turned, look.over, look.back, look.shut, look.panel)
+        return self.kept((key, state, self.chosen, context.thinking, context.acting, context.advice), make)
+
     def kept(self, key: Any, make: Callable[[], list[Node]]) -> list[Node]:
         """Return a part of the picture that depends on the key, the window and the match alone."""
         whole = (key, self.kit.frame, self.kit.theme.high_contrast)
         found = self.cache.get(whole)
         if found is None:
+            if len(self.cache) > KEPT_MOST:
+                self.cache.clear()
             found = self.cache[whole] = make()
         return found
 

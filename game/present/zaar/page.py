@@ -31,9 +31,8 @@ def page(drawing: Drawing) -> list[Node]:
     if fight is not None and fighting:
         nodes += columns(drawing, fight) + (_tabs(drawing, spots.tabs) if spots.tabs is not None else [])
     else:
-        nodes += _columns(drawing)
-    for seat, rect in enumerate(spots.seats):
-        nodes += seat_plate(drawing, rect, seat)
+        nodes += drawing.kept_for("columns", lambda: _columns(drawing))
+    nodes += drawing.kept_for(("seats", spots.seats), lambda: _seats(drawing))
     if isinstance(top, ChooseFrame) and top.kind in SEAT_CHOICES and drawing.acts:
         nodes += choose_seats(drawing, spots.seats, top.options)
     if fight is not None and fighting:
@@ -46,6 +45,10 @@ def page(drawing: Drawing) -> list[Node]:
     return nodes + _advice(drawing, nodes)
 
 
+def _seats(drawing: Drawing) -> list[Node]:
+    return [node for seat, rect in enumerate(drawing.places.seats) for node in seat_plate(drawing, rect, seat)]
+
+
 def _columns(drawing: Drawing) -> list[Node]:
     """Return the panels at the sides."""
     spots = drawing.places
@@ -56,8 +59,7 @@ def _columns(drawing: Drawing) -> list[Node]:
     if spots.astrolabe is not None:
         nodes += astrolabe.panel(drawing, spots.astrolabe)
     if spots.name is not None:
-        name = spots.name
-        nodes += drawing.kept(("name", name), lambda: nametable.name_panel(drawing, name))
+        nodes += nametable.name_panel(drawing, spots.name)
     return nodes
 
 

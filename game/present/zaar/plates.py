@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from game.content.zaar.plates import PLACES, Message
 from game.present.arts import Sprite
 from game.present.node import Node, Rect
-from game.present.zaar.arts import Plate, Pointer
+from game.present.zaar.arts import PLATE_STEP, Plate, Pointer
 from game.present.zaar.look import Drawing
 
-TENTHS = 3600 // PLACES
+TENTHS = PLATE_STEP
 """A place of a plate, in tenths of a degree."""
 LETTERS_SHARE, POWERS_SHARE = 0.80, 0.64
 """How large the two turning plates are beside the fixed one."""
@@ -37,10 +37,14 @@ def plates_of(drawing: Drawing) -> Plates:
     return Plates(tenths(view.letter_index), tenths(view.power_index), tenths(view.back_index))
 
 
+def message_at(plates: Plates) -> int:
+    """Return which message stands in the window."""
+    return (plates.letters - plates.powers) // TENTHS % PLACES
+
+
 def shown_message(drawing: Drawing) -> Message:
     """Return the message that stands in the window."""
-    view = drawing.view
-    return drawing.tables.messages[(view.letter_index - view.power_index) % PLACES]
+    return drawing.tables.messages[message_at(plates_of(drawing))]
 
 
 def square_in(rect: Rect) -> Rect:
