@@ -12,11 +12,14 @@ from pathlib import Path
 from game.content.load import DATA, ROOT, shown_path
 from game.content.texts import PLACE, read_texts
 from game.content.tree import Problem
+from game.present.bindings import Keymap
 
 CODE = ROOT / "game"
 KEY = re.compile(r"[a-z_]+(\.\w+)*\.(?!(json|yaml|txt|log|png)$)\w+")
 NO_LOOKUP = frozenset({"register", "import_module", "getLogger"})
 """Calls whose texts only look like keys: tags of the codec, names of modules."""
+STANDING = frozenset(Keymap({}).signs())
+"""Places that are filled in every text: the signs of the keys."""
 
 
 def find_problems(code: Path = CODE, data: Path = DATA) -> list[Problem]:
@@ -73,7 +76,7 @@ class _Reader:
         key = node.args[0].value if node.args and isinstance(node.args[0], ast.Constant) else None
         if name != "texts" or key not in self._texts or any(keyword.arg is None for keyword in node.keywords):
             return
-        places, given = set(PLACE.findall(self._texts[key])), {keyword.arg for keyword in node.keywords}
+        places, given = set(PLACE.findall(self._texts[key])), {keyword.arg for keyword in node.keywords} | STANDING
         for place in sorted(places - given):
             yield self._problem(node, f'The place {{{place}}} of "{key}" is not filled here.')
 
