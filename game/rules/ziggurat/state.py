@@ -23,6 +23,8 @@ LED, SAFE = "led", "safe"
 """Where a townsperson is when they aren't on a space."""
 
 CINDER = "C"
+SPIRITS = (*(f"{letter}{number}" for letter in "POBG" for number in (1, 2, 3)), CINDER)
+"""The order in which spirits are numbered, in states as well as in the ids of the screen tree."""
 MAX_ITEMS = 2
 
 
@@ -57,9 +59,10 @@ class Hero:
 class Pieces:
     """Everything on the board and on the hero cards.
 
-    `spirits` maps P1 ... G3 (and C, Old Cinder) to a space or "beside", "inside", "settled"; `niches` lists the items
-    that lie on their niche; `shards` and `basins` list the spaces where one is left; `folk` maps a townsperson to a
-    space, "led" or "safe"; `lit` lists the colours of lit braziers; `lore` counts the uses of Count Again.
+    `spirits` maps P1 ... G3 (and C, Old Cinder), always in this order, to a space or "beside", "inside", "settled";
+    `niches` lists the items that lie on their niche; `shards` and `basins` list the spaces where one is left; `folk`
+    maps a townsperson to a space, "led" or "safe"; `lit` lists the colours of lit braziers; `lore` counts the uses of
+    Count Again.
     """
 
     heroes: tuple[Hero, ...]
@@ -71,6 +74,14 @@ class Pieces:
     cooled: int = 0
     lit: tuple[str, ...] = ()
     lore: int = 0
+
+    def __post_init__(self) -> None:
+        names = tuple(self.spirits)
+        if names != SPIRITS[: len(names)]:
+            ordered = sorted(
+                self.spirits.items(), key=lambda item: SPIRITS.index(item[0]) if item[0] in SPIRITS else 99
+            )
+            object.__setattr__(self, "spirits", FrozenDict(ordered))
 
 
 @register("ziggurat.Tally")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import yaml
 
 from game.core.codec import decode, encode
 from game.core.errors import ContentError, IllegalAction
@@ -26,6 +27,7 @@ from game.rules.ziggurat.state import (
 from tests.rules.ziggurat.conftest import bench
 
 Change = Callable[[State], State]
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "ziggurat"
 
 
 def hero(**fields: object) -> Change:
@@ -140,3 +142,12 @@ def test_the_docs_name_every_reason_and_event(rules: ZigguratRules) -> None:
     text = (Path(__file__).resolve().parents[3] / "docs" / "rules-api-ziggurat.md").read_text(encoding="utf-8")
     for name in (*rules.tables.content.why, *events.__all__, *CHOICES, *FREE):
         assert f"`{name}`" in text, name
+
+
+def test_spirits_are_in_their_order_however_they_were_written(rules: ZigguratRules) -> None:
+    data = yaml.safe_load((SCENARIOS / "ch5_2.yaml").read_text(encoding="utf-8"))
+    order = [*(f"{letter}{number}" for letter in "POBG" for number in (1, 2, 3)), "C"]
+    assert list(data["pieces"]["spirits"]) != order
+    state = decode(data)
+    assert list(state.pieces.spirits) == list(rules.observe(state, 0).pieces.spirits) == order
+    assert encode(state)["pieces"]["spirits"] == data["pieces"]["spirits"]
