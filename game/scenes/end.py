@@ -1,5 +1,7 @@
 """The end of a match, over the table, which stays visible: who won and by which rule, figures, and the ways on."""
 
+from collections.abc import Sequence
+
 from game.core.frozen import FrozenDict
 from game.core.seats import SeatSpec
 from game.present import widgets
@@ -11,6 +13,31 @@ from game.scenes.go import Go, Pop, Reset
 from game.scenes.opening import open_setup
 from game.scenes.services import Services
 from game.scenes.table import TableScene
+
+NUMBER, WORDS = 18, 22
+"""The sizes of the head row and of all others."""
+NAMES_LEAST, NAMES_MOST = 0.24, 0.45
+"""The shares of the width that the names have at least and at most."""
+
+
+def columns(kit: Kit, rect: Rect, rows: Sequence[Sequence[str]]) -> list[int]:
+    """Return where the columns begin and the last one ends: each as wide as its words, the names take the rest."""
+    frame = kit.frame
+    pad = frame.px(30)
+    needed = []
+    for column in range(1, len(rows[0])):
+        words = [frame.measure(row[column], frame.text(WORDS), "bold") for row in rows[1:]]
+        needed.append(max(frame.measure(rows[0][column], frame.text(NUMBER), "text"), *words, 0) + pad)
+    names = max(frame.measure(row[0], frame.text(WORDS), "bold") for row in rows) + pad
+    room = rect.w - min(max(names, round(rect.w * NAMES_LEAST)), round(rect.w * NAMES_MOST))
+    spare = max(0, room - sum(needed)) // max(1, len(needed))
+    widths = [width + spare for width in needed]
+    if sum(widths) > room:
+        widths = [width * room // sum(widths) for width in widths]
+    edges = [rect.x, rect.right - sum(widths)]
+    for width in widths:
+        edges.append(edges[-1] + width)
+    return edges
 
 
 class EndScene(Scene):
@@ -49,24 +76,22 @@ class EndScene(Scene):
     def _rows(self, kit: Kit, rect: Rect, rows: list[tuple[str, ...]]) -> list[Node]:
         nodes: list[Node] = []
         line = rect.h // max(1, len(rows))
-        first = round(rect.w * 0.36)
+        edges = columns(kit, rect, rows)
         for i, row in enumerate(rows):
             y = rect.y + i * line
             spot = Rect(rect.x, y, rect.w, line)
             if i == 1:
                 nodes.append(Node("end/first", spot, Fill(kit.theme["gold"], 40, kit.frame.px(6))))
             nodes.append(Node(f"end/row/{i}", spot, None, meaning=Meaning("item", ", ".join(row))))
-            rest = (rect.w - first) // max(1, len(row) - 1)
             for j, words in enumerate(row):
-                x = rect.x if j == 0 else rect.x + first + (j - 1) * rest
-                cell = Rect(x + kit.frame.px(10), y, (first if j == 0 else rest) - kit.frame.px(16), line)
+                cell = Rect(edges[j] + kit.frame.px(8), y, edges[j + 1] - edges[j] - kit.frame.px(16), line)
                 head = i == 0
                 nodes += widgets.text(
                     kit,
                     f"end/row/{i}/{j}",
                     cell,
                     words,
-                    18 if head else 22,
+                    NUMBER if head else WORDS,
                     color=kit.sand if head else None,
                     font="text" if head else "bold",
                     align="left" if j == 0 else "center",
