@@ -75,11 +75,15 @@ class Images:
             self._ahead = threading.Thread(target=self._load_ahead, name="sheets", daemon=True)
             self._ahead.start()
 
+    def wait(self) -> None:
+        """Wait until everything is loaded that is being prepared."""
+        if self._ahead is not None:
+            self._ahead.join()
+
     def close(self) -> None:
         """End what is being prepared."""
         self._wanted.clear()
-        if self._ahead is not None:
-            self._ahead.join()
+        self.wait()
 
     def _load_ahead(self) -> None:
         with suppress(IndexError):  # the list is empty

@@ -1,5 +1,6 @@
 """Basic drawing that every kind of art is made from: gradients, rounded masks, soft shadows, smooth shapes."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -28,8 +29,8 @@ def gradient(width: int, height: int, top: Color, bottom: Color, alpha: int = 25
     strip.set_at((0, 0), (*top, alpha))
     strip.set_at((0, 1), (*bottom, alpha))
     # smoothscale blends from pixel centre to pixel centre: scale twice the height and take the middle.
-    tall = pygame.transform.smoothscale(strip, (max(1, width), max(2, 2 * height)))
-    return tall.subsurface((0, height // 2, max(1, width), max(1, height))).copy()
+    tall = pygame.transform.smoothscale(strip, (1, max(2, 2 * height)))
+    return pygame.transform.scale(tall.subsurface((0, height // 2, 1, max(1, height))), (max(1, width), max(1, height)))
 
 
 def smooth(width: int, height: int, draw: Callable[[pygame.Surface, int], object], factor: int = 3) -> pygame.Surface:
@@ -39,13 +40,33 @@ def smooth(width: int, height: int, draw: Callable[[pygame.Surface, int], object
     return pygame.transform.smoothscale(large, (max(1, width), max(1, height)))
 
 
+def framed(width: int, height: int, corner: int, make: Callable[[int, int], pygame.Surface]) -> pygame.Surface:
+    """Return what `make` draws, whose edges and inside are the same all along: a large one grows from a small one.
+
+    `corner` is how far its corners reach.
+    """
+    size = 2 * corner + 2
+    if width <= size or height <= size:
+        return make(width, height)
+    small, surface = make(size, size), clear(width, height)
+    whole = surface.get_rect()
+    columns = ((0, corner, 0), (corner, 1, corner), (size - corner, corner, width - corner))
+    rows = ((0, corner, 0), (corner, 1, corner), (size - corner, corner, height - corner))
+    for x, w, left in columns:
+        for y, h, top in rows:
+            part = small.subsurface((x, y, w, h))
+            room = (whole.w - 2 * corner if w == 1 else w, whole.h - 2 * corner if h == 1 else h)
+            surface.blit(part if room == (w, h) else pygame.transform.scale(part, room), (left, top))
+    return surface
+
+
 def rounded(width: int, height: int, radius: int, color: tuple[int, int, int, int]) -> pygame.Surface:
     """Return a filled rounded rectangle."""
 
     def draw(surface: pygame.Surface, f: int) -> None:
         pygame.draw.rect(surface, color, surface.get_rect(), border_radius=radius * f)
 
-    return smooth(width, height, draw, 2)
+    return framed(width, height, max(2, radius + 1), lambda w, h: smooth(w, h, draw, 2))
 
 
 def ring(
@@ -58,7 +79,8 @@ def ring(
         rect = surface.get_rect().inflate(-2 * gap, -2 * gap)
         pygame.draw.rect(surface, color, rect, max(1, round(thick * f)), max(1, round((radius - inset) * f)))
 
-    return smooth(width, height, draw, 3)
+    corner = max(2, radius + 1, math.ceil(inset + thick) + 1)
+    return framed(width, height, corner, lambda w, h: smooth(w, h, draw, 3))
 
 
 def cut_rounded(surface: pygame.Surface, radius: int) -> pygame.Surface:
@@ -87,10 +109,16 @@ def blurred(surface: pygame.Surface, radius: int) -> pygame.Surface:
 def soft_rect(width: int, height: int, radius: int, blur: int, color: tuple[int, int, int, int]) -> Picture:
     """Return a blurred rounded rectangle, for shadows and glows; it sticks out by twice the blur."""
     pad = 2 * blur
-    surface = clear(width + 2 * pad, height + 2 * pad)
-    surface.fill((*color[:3], 0))
-    surface.blit(rounded(width, height, radius, color), (pad, pad))
-    return Picture(_kept_color(blurred(surface, blur), color), -pad, -pad)
+
+    def draw(w: int, h: int) -> pygame.Surface:
+        surface = clear(w, h)
+        surface.fill((*color[:3], 0))
+        surface.blit(rounded(w - 2 * pad, h - 2 * pad, radius, color), (pad, pad))
+        return _kept_color(blurred(surface, blur), color)
+
+    # Below this size a blur is drawn finer than above it.
+    corner = max(24, 2 * pad + radius + 2)
+    return Picture(framed(width + 2 * pad, height + 2 * pad, corner, draw), -pad, -pad)
 
 
 def soft_shape(width: int, height: int, points: list[Point], blur: int, color: tuple[int, int, int, int]) -> Picture:

@@ -140,8 +140,9 @@ def test_sheets_are_prepared_beside_further_work(folder: Path, monkeypatch: pyte
     monkeypatch.setattr(images, "_load", counted)
     images.prepare("a", "nothing")
     assert images["a/good/red"].surface.get_at((5, 5))[:3] == (255, 0, 0)
-    images.close()
+    images.wait()
     images.prepare("a")
+    images.close()
     assert images["a/good/green"].surface.get_at((5, 5))[:3] == (0, 255, 0)
     assert loaded == ["a/good"]
 
