@@ -56,7 +56,7 @@ def _race(match: Match) -> dict[str, int]:
         "race ms": state.played_ms,
         "open ms": state.open_ms,
         "contested calls": len(contested),
-        **_count(match, "StonePlaced", "StoneDiscarded", "ClaimFailed"),
+        **_count(match, "ClaimBegan", "StonePlaced", "StoneDiscarded", "ClaimFailed"),
     }
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
 
 from game.content.schema import Report, part
 from game.core.frozen import FrozenDict
@@ -118,6 +119,8 @@ class Reaction:
     place: int
     place_spread: int
     spread: int
+    discards: Literal["random", "weakest"]
+    """Which stone the bonus is used for: any, or the one with the fewest places."""
 
     def __post_init__(self) -> None:
         if min(self.look, self.motor, self.take, self.place) < 1:

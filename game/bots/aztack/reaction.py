@@ -32,7 +32,6 @@ class Reactor:
     def __init__(self, rules: AztackRules, level: str, seat: Seat, seed: int, view: SpeedView) -> None:
         self.seat = seat
         self._rules = rules
-        self._random = level == "beginner"
         self._figures: Reaction = rules.content.reactions[level]
         self._chance = random.Random(Rng.from_seed(seed, f"reaction/{seat}").state)
         spread = math.exp(self._chance.gauss(0, self._figures.spread / 100))
@@ -164,7 +163,7 @@ class Reactor:
     def _discard(self, view: SpeedView, hand: tuple[int, ...]) -> Action:
         if not hand:
             return KeepAll()
-        if self._random:
+        if self._figures.discards == "random":
             return DiscardStone(self._chance.choice(hand))
         counts = dict.fromkeys(hand, 0)
         for action in self._rules.placements_of(view.table, self.seat):

@@ -15,7 +15,7 @@ def band(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, told: str, *
     """Return the panel; `brief` leaves out the list of what is done, for one person beside the pile."""
     kit, frame = drawing.kit, race.claim
     nodes = widgets.panel(kit, "speed/claim", rect, lit=frame is not None and not race.covered, z=Z_BAND)
-    pad, line = max(rect.h // 14, rect.w // 26), min(rect.h // 8, round(rect.w * 0.07))
+    pad, line = max(rect.h // 14, rect.w // 26), min(rect.h // (6 if brief else 8), round(rect.w * 0.07))
     if frame is None:
         return nodes + _open(drawing, race, rect, told, pad, line)
     name, kind = race.names[frame.seat], drawing.texts(f"aztack.call.{frame.kind.value}")

@@ -98,7 +98,7 @@ def _head(drawing: Drawing, race: SpeedView, place: Corner, seat: int) -> list[N
 def _state(drawing: Drawing, race: SpeedView, place: Corner, seat: int, ink: Color) -> list[Node]:
     """Return what the seat does or what holds it up; a call stands on gold, a lock has a clock of its own."""
     kit, node = drawing.kit, f"seat/{seat}/state"
-    state = state_words(drawing, race, seat)
+    state = state_words(drawing, race, seat, short=place.stacked)
     if not state or is_locked(race, seat):
         return []
     spot = state_spot(drawing, place, seat)

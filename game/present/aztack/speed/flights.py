@@ -53,7 +53,9 @@ def flights(
     players = drawing.context.players
     match event:
         case StoneTaken(seat=seat, stone=stone) if not players[seat].person:
-            source = rects.get(f"hand/{seat}/{stone}") or spots.corners[seat].head
+            source = _slot(spots.corners[seat], race.table.hands[seat].index(stone))
+            if source is None:
+                return []
             art = drawing.faces.top(stone, "held")
             target = in_the_air(drawing, spots, seat)
             return [_flight(stone, source, target, art, TAKE_MS, frozenset({"taken", "taken#rim"}))]

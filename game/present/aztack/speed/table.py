@@ -82,9 +82,10 @@ class SpeedTable(AztackTable):
             nodes += self._corner(drawing, race, place, seat, spots)
         if not context.looking_back:
             nodes += clocks.bar(drawing, race, spots.bar)
-            nodes += self._tools(drawing, race, spots)
         told = self.past if context.looking_back else self._told(race)
         nodes += band(drawing, race, self.grip, spots.claim, told, brief=spots.solo is not None)
+        if not context.looking_back:
+            nodes += self._tools(drawing, race, spots)
         nodes += boards(drawing, race, self.grip, spots, self._shown_fits(race))
         return nodes
 

@@ -25,8 +25,8 @@ def is_locked(race: SpeedView, seat: int) -> bool:
     return locked and blocked > 0 and race.end is None
 
 
-def state_words(drawing: Drawing, race: SpeedView, seat: int) -> str:
-    """Return in a few words what a seat does or what holds it up."""
+def state_words(drawing: Drawing, race: SpeedView, seat: int, *, short: bool = False) -> str:
+    """Return in a few words what a seat does or what holds it up; `short` for a narrow plate."""
     texts, frame = drawing.texts, race.frames[-1] if race.frames else None
     if race.end is not None or race.covered or frame is None:
         return ""
@@ -38,9 +38,9 @@ def state_words(drawing: Drawing, race: SpeedView, seat: int) -> str:
     if locked:
         return texts("aztack_speed.state.locked", n=f"{blocked / 1000:.1f}")
     if race.stuck[seat]:
-        return texts("aztack_speed.state.stuck")
+        return texts("aztack_speed.state.stuck_short" if short else "aztack_speed.state.stuck")
     if isinstance(frame, ClaimFrame):
-        return texts("aztack_speed.state.waits")
+        return texts("aztack_speed.state.waits_short" if short else "aztack_speed.state.waits")
     if blocked:
         return texts("aztack_speed.state.rests")
     person = drawing.context.players[seat].person
