@@ -17,10 +17,11 @@ from game.present.tablegame import Player, TableContext
 from game.present.theme import Theme
 from game.present.timeline import Tween
 from game.present.widgets import Kit, Pointer
-from game.present.zaar.arts import Plate
-from game.present.zaar.look import Drawing
+from game.present.zaar.arts import Loupe, Plate
+from game.present.zaar.look import Drawing, Look
 from game.present.zaar.motion_astrolabe import commanded, turned
 from game.present.zaar.moving import Stage
+from game.present.zaar.page import page
 from game.present.zaar.plates import TENTHS, tenths
 from game.present.zaar.table import ZaarTable
 from game.rules import load_rules
@@ -56,13 +57,27 @@ def moving(tweens: list[Tween]) -> list[Tween]:
     return [tween for tween in tweens if tween.draw(1.0)]
 
 
+def rests_at(drawing: Drawing, a: int, p: int, message: int) -> None:
+    """Check that the table at rest draws the plates as the rules have them, in its panel and in full."""
+    view = replace(drawing.view, letter_index=a, power_index=p)
+    object.__setattr__(view, "passages", drawing.view.passages)
+    context = replace(drawing.context, view=view)
+    for look in (Look(), Look(panel="astrolabe")):
+        nodes = page(replace(drawing, context=context, look=look, cache={}))
+        for kind, index in (("letters", a), ("powers", p)):
+            drawn = [n.art.turned for n in nodes if isinstance(n.art, Plate) and n.art.kind == kind]
+            assert len(drawn) == (2 if look.panel else 1)
+            assert set(drawn) == {index * TENTHS}
+        assert {n.art.message for n in nodes if isinstance(n.art, Loupe)} == ({message} if look.panel else set())
+
+
 def test_the_angle_equals_the_index_after_a_thousand_battles(drawing: Drawing) -> None:
     chance = random.Random(1)
     tables = drawing.tables
     stage = Stage(drawing, {}, letters=drawing.view.letter_index, powers=drawing.view.power_index)
     a, p = stage.letters, stage.powers
     rings = tables.content.astrolabe
-    for _ in range(BATTLES):
+    for number in range(BATTLES):
         letter, power = chance.choice("ABJD"), chance.choice(("bloody", "smoggy", "humid", "windy"))
         position = replace(drawing.view, letter_index=a, power_index=p)
         new_a, new_p, message = coming_message(tables, position, letter, power)
@@ -74,6 +89,8 @@ def test_the_angle_equals_the_index_after_a_thousand_battles(drawing: Drawing) -
         assert (turned_by(last, "letters"), turned_by(last, "powers")) == (tenths(a), tenths(p))
         assert (rings.letters[a], rings.powers[p]) == (letter, power)
         assert (turned_by(last, "letters") - turned_by(last, "powers")) // TENTHS % 16 == message
+        if number % 20 == 0:
+            rests_at(drawing, a, p, message)
 
 
 def test_the_plates_turn_sign_by_sign_the_letters_first(drawing: Drawing) -> None:

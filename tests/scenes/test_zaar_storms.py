@@ -40,6 +40,8 @@ def storm(driver: Driver, count: int, seed: int) -> None:
         assert any(scene is driver.table for scene in driver.app.stack), "the table is gone"
         if number % 3 == 0:
             driver.wait(chance.choice((16, 400)), 400)
+        if number % 500 == 499:
+            is_valid(driver.match)
         if driver.scene.name in BACK and chance.random() < 0.5:
             driver.app.carry_out(driver.scene.handle(Key("escape")))
 
@@ -49,7 +51,7 @@ def storm(driver: Driver, count: int, seed: int) -> None:
     [
         ("human:Ines,human:Bo", 1.0, 220),
         ("human:Ines,bot:easy,human:Kim", 0.0, 220),
-        pytest.param("human:Ines,human:Bo,bot:beginner", 1.0, 5000, marks=pytest.mark.slow),
+        pytest.param("human:Ines,human:Bo,bot:beginner", 1.0, 10_000, marks=pytest.mark.slow),
     ],
 )
 def test_a_storm_of_input_leaves_a_valid_match(
