@@ -5,9 +5,13 @@ from collections.abc import Callable
 
 import pytest
 
+from game.core.match import Match
 from game.present.arts import Text
 from game.present.focus import usable
+from game.rules.zaar.engine import ZaarRules
 from game.scenes.screens import make_screen
+from game.scenes.zaar_moments import rules_of, table_of
+from game.scenes.zaar_samples import battle, crowded, escape, placing, showdown
 from tests.scenes.driver import Driver
 from tests.scenes.screen_checks import presses_hit, well_formed
 from tests.scenes.zaar_hands import likely_action, open_zaar
@@ -32,6 +36,50 @@ def test_everything_has_its_place(drive: Callable[..., Driver], size: tuple[int,
             in_sight(driver)
         driver.table.play(*likely_action(driver, chance, wild=0.0))
     presses_hit(driver)
+
+
+SAMPLES: dict[str, Callable[[ZaarRules], Match]] = {
+    "crowd": lambda rules: crowded(rules, 40, 4),
+    "six": lambda rules: crowded(rules, 52, 6),
+    "placing": placing,
+    "strip": lambda rules: battle(rules, 2, 2),
+    "loose": lambda rules: battle(rules, 9, 1),
+    "first": lambda rules: battle(rules, 15, 0),
+    "confronted": lambda rules: battle(rules, 0, None),
+    "showdown": showdown,
+    "escape": escape,
+}
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_all_words_of_each_moment_fit(drive: Callable[..., Driver], size: tuple[int, int], scale: float) -> None:
+    driver = drive(size, scale=scale)
+    for name, sample in SAMPLES.items():
+        driver.open(table_of(driver.services, sample(rules_of(driver.services))))
+        well_formed(driver)
+        nothing_is_cut(driver)
+        in_sight(driver)
+        cut = words_cut(driver)
+        assert not cut, f"{name}: {cut}"
+
+
+def words_cut(driver: Driver) -> list[str]:
+    """Return the words that don't fit into their places; names of players may be cut."""
+    frame = driver.scene.frame
+    found = []
+    for node in driver.scene.rest():
+        art = node.art
+        if not isinstance(art, Text) or node.id.startswith("seat/"):
+            continue
+        if art.wrap:
+            lines = frame.lines(art.text, node.rect.w, art.size, art.font)
+            fits = lines * round(art.size * 1.32) <= node.rect.h + art.size // 3
+        else:
+            fits = frame.measure(art.text, art.size, art.font) <= node.rect.w + 1
+        if not fits:
+            found.append(f"{node.id} {art.text!r} in {node.rect.w}x{node.rect.h}")
+    return found
 
 
 def in_sight(driver: Driver) -> None:

@@ -73,6 +73,8 @@ def _message(drawing: Drawing, fight: Fight, rect: Rect, z: int) -> list[Node]:
     third = Rect(rect.x, arrow.bottom + kit.frame.px(2), rect.w, line)
     beside = Rect(arrow.right + kit.frame.px(12), arrow.y, rect.right - arrow.right - kit.frame.px(12), arrow.h)
     spot = third if third.bottom <= rect.bottom + 2 else beside
+    if kit.frame.measure(on_extra, kit.frame.text(size), "text") > spot.w:
+        return nodes
     color = gold if lit else kit.sand
     return nodes + widgets.text(kit, "large/extra", spot, on_extra, size, color=color, z=z, spoken=False)
 
