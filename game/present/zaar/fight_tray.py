@@ -28,7 +28,7 @@ def tray(drawing: Drawing, fight: Fight, rect: Rect, z: int, *, quiet: bool, dic
     nodes += _cubes(drawing, fight, middle, z + 1, dice=dice)
     start = middle.right + px(26)
     right = Rect(start, inner.y, inner.right - start, inner.h)
-    return nodes + _result(drawing, fight, right, z + 1, quiet=quiet)
+    return nodes + _result(drawing, fight, right, z + 1, quiet=quiet, rolling=not dice)
 
 
 def _message(drawing: Drawing, fight: Fight, rect: Rect, z: int) -> list[Node]:
@@ -184,10 +184,12 @@ def _badge(box: Rect, name: str, icon: str, color: Color, z: int) -> list[Node]:
     ]
 
 
-def _result(drawing: Drawing, fight: Fight, rect: Rect, z: int, *, quiet: bool) -> list[Node]:
+def _result(drawing: Drawing, fight: Fight, rect: Rect, z: int, *, quiet: bool, rolling: bool) -> list[Node]:
     """Return what the last throw was, how many are left, and the button that throws."""
     kit, theme, px = drawing.kit, drawing.kit.theme, drawing.kit.frame.px
     head, below = result_words(drawing, fight)
+    if rolling:
+        head, below = drawing.texts("zaar_table.battle.throw_now", n=fight.made + 1, all=fight.allowed), ""
     color = theme["cream"]
     if fight.result:
         color = theme["gold"] if fight.result in WON else theme["cream"]
