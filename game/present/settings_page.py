@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.present import widgets
-from game.present.arts import Button, Fill, Icon, Panel, Sprite, Text
+from game.present.arts import Button, Fill, Icon, Outline, Panel, Sprite, Text
 from game.present.form import BODY, LINE, ROW, Field, Row, field_row, paragraph, spread
 from game.present.node import Meaning, Node, Rect
 from game.present.rich import rich
@@ -47,6 +47,7 @@ class SettingsPage:
     help: str
     stones: Sequence[tuple[str, str]]
     letters: dict[str, str]
+    corners: bool = True
 
 
 def settings_nodes(kit: Kit, page: SettingsPage, scrolled: Scrolled) -> list[Node]:
@@ -228,7 +229,9 @@ def _preview(kit: Kit, page: SettingsPage, rect: Rect) -> list[Node]:
     top = head.bottom + frame.px(16) + max(0, room - count * (height + frame.px(16))) // 2
     for i, faces in enumerate(page.stones):
         spot = Rect(inner.x + (inner.w - 2 * height) // 2, top, 2 * height, height)
-        nodes += stone(kit, f"settings/preview/stone/{i}", spot, faces, page.letters)
+        nodes += stone(kit, f"settings/preview/stone/{i}", spot, faces, page)
+        if i == count - 1:
+            nodes.append(_place_mark(kit, spot))
         top += height + frame.px(16)
     turn = Rect(inner.x, inner.bottom - words_h - turn_h - frame.px(8), inner.w, turn_h)
     nodes.append(Node("settings/preview/turn#plate", turn, Panel("walnut", True, frame.px(12), frame.u)))
@@ -242,15 +245,25 @@ def _preview(kit: Kit, page: SettingsPage, rect: Rect) -> list[Node]:
     )
 
 
-def stone(kit: Kit, node: str, spot: Rect, faces: tuple[str, str], letters: dict[str, str]) -> list[Node]:
-    """Return a stone seen from above, with the letters of its colours where there are any."""
+def _place_mark(kit: Kit, spot: Rect) -> Node:
+    """Return the mark of a legal place round a stone, as strong as it is at the tables."""
+    rect = spot.inset(-kit.frame.px(9))
+    corners = ((0.0, 0.0), (float(rect.w), 0.0), (float(rect.w), float(rect.h)), (0.0, float(rect.h)))
+    width = kit.theme.mark_width(3.2 * kit.frame.s)
+    art = Outline(corners, kit.theme["hint_line"], width, dashed=True, line_alpha=kit.theme.mark_alpha)
+    return Node("settings/preview/mark", rect, art)
+
+
+def stone(kit: Kit, node: str, spot: Rect, faces: tuple[str, str], page: SettingsPage) -> list[Node]:
+    """Return a stone seen from above, with corner marks and the letters of its colours as they are wanted."""
     half = spot.w // 2
     face = round(spot.h * 0.9)
+    sheet = "top" if page.corners else "plain_top"
     nodes = [Node(f"{node}#block", spot, Sprite("aztack/blocks_top/top0"))]
     for i, name in enumerate(faces):
         inner = Rect(spot.x + i * half + (half - face) // 2, spot.y + (spot.h - face) // 2, face, face)
-        nodes.append(Node(f"{node}#face{i}", inner, Sprite(f"aztack/faces_top/{name}")))
-        letter = letters.get(name.partition("_")[0])
+        nodes.append(Node(f"{node}#face{i}", inner, Sprite(f"aztack/faces_{sheet}/{name}")))
+        letter = page.letters.get(name.partition("_")[0])
         if letter:
             edge = round(spot.h * 0.36)
             mark = Rect(inner.right - edge, inner.bottom - edge, edge, edge)

@@ -31,6 +31,7 @@ class Wishes:
     highlights: str = "on"
     auto_turn: bool = True
     letters: bool = False
+    corners: bool = True
     reduced_motion: bool = False
 
 
@@ -107,6 +108,9 @@ class Turning(Protocol):
 
     def turning(self, kit: Kit) -> list[Tween]:
         """Return how the last turn of the view is shown, once; nothing when the view was not turned."""
+
+    def other_views(self, kit: Kit) -> Sequence[Node]:
+        """Return the ground as it will look after a turn, the likeliest one first; nothing before the first picture."""
 
 
 @runtime_checkable

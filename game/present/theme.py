@@ -10,10 +10,14 @@ MISSING: Color = (255, 0, 255)
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The palette as the screens use it; with high contrast, text is pure and lines are stronger."""
+    """The palette as the screens use it; with high contrast, text is pure and lines are stronger.
+
+    `marks` is how strongly legal moves are marked: soft, normal or strong.
+    """
 
     palette: PaletteContent
     high_contrast: bool = False
+    marks: str = "normal"
 
     def __getitem__(self, name: str) -> Color:
         """Return an interface colour by its name in the palette."""
@@ -24,6 +28,15 @@ class Theme:
             return _CONTRAST.get(name, hue.rgb)
         return hue.rgb
 
+    def mark_width(self, width: float) -> float:
+        """Return how wide the line of a mark is that is this wide as usual."""
+        return width * _STRENGTH.get(self.marks, (1.0, 255))[0]
+
+    @property
+    def mark_alpha(self) -> int:
+        """How opaque the line of a mark is, 255 for full."""
+        return _STRENGTH.get(self.marks, (1.0, 255))[1]
+
     def seat(self, seat: int) -> Hue:
         """Return a seat's colour, mark and ink."""
         return tuple(self.palette.seats.values())[seat % len(self.palette.seats)]
@@ -33,6 +46,9 @@ class Theme:
         corners = tuple(self.palette.speed_seats.values())
         return replace(corners[seat % len(corners)], mark=self.seat(seat).mark)
 
+
+_STRENGTH: dict[str, tuple[float, int]] = {"soft": (0.7, 150), "normal": (1.0, 255), "strong": (1.8, 255)}
+"""Width and opacity of the marks of legal moves."""
 
 _CONTRAST: dict[str, Color] = {
     "cream": (255, 255, 255),

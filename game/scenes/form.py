@@ -197,6 +197,7 @@ class FormScene(Scene):
 
     def focused(self, name: str | None) -> None:
         """Bring the row of the focus into sight."""
+        self.rest()  # several keys may come before the next picture, each from where the one before has led
         if name is None or self._laid.whole or self.open_list is not None:
             return
         row = row_of(self._rows, name)

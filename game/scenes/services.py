@@ -86,7 +86,7 @@ class Services:
     @property
     def theme(self) -> Theme:
         """The colours as the settings want them."""
-        return Theme(self.palette, self.settings.high_contrast)
+        return Theme(self.palette, self.settings.high_contrast, self.settings.mark_strength)
 
     @property
     def motion(self) -> float:

@@ -29,6 +29,8 @@ PAGES: dict[str, tuple[tuple[str, str], ...]] = {
     "picture": (
         ("scale", SCALE),
         ("letters_on_colours", TOGGLE),
+        ("corner_marks", TOGGLE),
+        ("mark_strength", CHOICE),
         ("high_contrast", TOGGLE),
         ("reduced_motion", TOGGLE),
         ("fullscreen", TOGGLE),
@@ -49,6 +51,7 @@ CHOICES = {
     "animation": ("off", "fast", "normal", "slow"),
     "confirm": ("off", "irreversible", "always"),
     "highlights": ("on", "held", "off"),
+    "mark_strength": ("soft", "normal", "strong"),
 }
 SCALES = (80, 90, 100, 110, 125, 150, 175, 200)
 STONES = (("green_flint", "blue_water"), ("orange_deer", "burgundy_deer"), ("grey_flower", "green_flint"))
@@ -171,6 +174,7 @@ class SettingsScene(FormScene):
             self._help_words(),
             STONES,
             letters if self.services.settings.letters_on_colours else {},
+            self.services.settings.corner_marks,
         )
 
         def scrolled(inner: Kit, rows: Sequence[Row], area: Rect) -> list[Node]:

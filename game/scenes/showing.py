@@ -16,7 +16,13 @@ def required(match: Match) -> Prompt | None:
 
 def wishes_of(settings: Settings) -> Wishes:
     """Return the settings a table looks at."""
-    return Wishes(settings.highlights, settings.auto_turn, settings.letters_on_colours, settings.reduced_motion)
+    return Wishes(
+        settings.highlights,
+        settings.auto_turn,
+        settings.letters_on_colours,
+        settings.corner_marks,
+        settings.reduced_motion,
+    )
 
 
 def shown_seat(players: Sequence[Player], acting: Seat | None, last: Seat | None) -> Seat:

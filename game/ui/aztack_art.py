@@ -82,7 +82,7 @@ def draw_stone_top(brush: Brush, art: arts.StoneTop, width: int, height: int) ->
     body.blit(scaled(block.surface, long, short), (0, 0))
     face_edge = min(round(short * 0.9), long // 2)
     for i, face in enumerate(art.faces):
-        picture = brush.images[f"aztack/faces_top/{face}"].surface
+        picture = brush.images[f"aztack/{face}"].surface
         x = round(long * (0.25 + 0.5 * i) - face_edge / 2)
         body.blit(scaled(picture, face_edge, face_edge), (x, (short - face_edge) // 2))
         if art.letters[i]:
@@ -124,7 +124,7 @@ def draw_cell_top(brush: Brush, art: arts.CellTop, width: int, height: int) -> P
     surface = clear(width, height)
     surface.fill((203, 189, 159, 255))
     gap = max(1, round(width * 0.05))
-    face = scaled(brush.images[f"aztack/faces_top/{art.face}"].surface, width - 2 * gap, height - 2 * gap)
+    face = scaled(brush.images[f"aztack/{art.face}"].surface, width - 2 * gap, height - 2 * gap)
     surface.blit(face, (gap, gap))
     surface = dimmed(surface, art.dim)
     if art.letter:

@@ -92,11 +92,13 @@ def test_budget_is_kept():
     assert len(sizes) <= MAX_FILES
 
 
-def test_every_aztack_face_exists_in_all_directions():
-    faces = set(index("aztack/faces_top"))
+@pytest.mark.parametrize("kind", ["", "plain_"])
+def test_every_aztack_face_exists_in_all_directions(kind):
+    faces = set(index(f"aztack/faces_{kind}top"))
     assert len(faces) == 20
+    assert faces == set(index("aztack/faces_top"))
     for turn in range(4):
-        assert set(index(f"aztack/faces_iso_{turn}")) == {f"{face}_{turn}" for face in faces}
+        assert set(index(f"aztack/faces_{kind}iso_{turn}")) == {f"{face}_{turn}" for face in faces}
 
 
 def test_every_sheet_has_its_recipe_and_every_recipe_its_sheet():

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from game.present.arts import Outline, Sprite
+from game.present.aztack.arts import StoneIso, StoneTop
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.title import TitleScene
 from game.store.settings import Settings
@@ -190,3 +192,36 @@ def test_a_value_given_on_the_command_line_is_the_one_that_is_shown(drive: Drive
     assert driver.entries()["settings/scale"]["value"] == "130 %"
     driver.click("settings/scale/less")
     assert driver.services.interface == 1.25
+
+
+def test_strong_marks_and_faces_without_corner_marks_are_seen_at_once(drive: Drive) -> None:
+    driver = drive((1920, 1080))
+    driver.open_table("human:Ines,human:Bo", first="0")
+    driver.click(driver.pressable("hand/")[0])
+
+    def shown() -> tuple[float, set[str]]:
+        nodes = driver.scene.rest()
+        marks = [node.art.width for node in nodes if node.id.startswith("legal/") and isinstance(node.art, Outline)]
+        faces = {face for node in nodes if isinstance(node.art, (StoneIso, StoneTop)) for face in node.art.faces}
+        return max(marks), {face.rpartition("/")[0].rstrip("_0123") for face in faces}
+
+    width, sheets = shown()
+    assert sheets == {"faces_iso", "faces_top"}
+    driver.services.change(mark_strength="strong", corner_marks=False)
+    driver.scene.touch()
+    stronger, sheets = shown()
+    assert stronger > 1.5 * width
+    assert sheets == {"faces_plain_iso", "faces_plain_top"}
+
+
+def test_the_preview_shows_marks_as_they_will_be(drive: Drive) -> None:
+    driver = drive((1920, 1080))
+    driver.open(SettingsScene(driver.services))
+    driver.click("settings/page/picture")
+    mark = driver.node("settings/preview/mark").art
+    driver.click("settings/mark-strength/strong")
+    assert driver.node("settings/preview/mark").art != mark
+    driver.click("settings/corner-marks")
+    face = driver.node("settings/preview/stone/0#face0").art
+    assert isinstance(face, Sprite)
+    assert face.key.startswith("aztack/faces_plain_top/")

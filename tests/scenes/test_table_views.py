@@ -134,3 +134,21 @@ def test_marks_of_legal_places_are_set_off_from_light_stones(drive: Callable[...
         assert mark.line is not None
         assert mark.back is not None
         assert sum(mark.line) - sum(mark.back) > 300
+
+
+def test_the_slot_of_a_pulled_stone_is_empty_but_for_a_ghost(drive: Callable[..., Driver]) -> None:
+    driver = drive((1920, 1080))
+    driver.open_table("human:Ines,human:Bo", first="0")
+    stone = driver.pressable("hand/")[0]
+    spot = driver.node(stone).rect
+    driver.lift(stone)
+    ghost = driver.node(stone)
+    assert ghost.rect == spot, "it does not rise out of its slot as well"
+    assert 0 < ghost.alpha < 90
+    assert any(node.id == "carried" for node in driver.scene.nodes())
+    driver.drop("rack")
+    assert driver.node(stone).alpha == 255
+    driver.click(stone)
+    held = driver.node(stone)
+    assert held.alpha == 255
+    assert held.rect.y < spot.y, "a stone taken by a click rises out of its slot"

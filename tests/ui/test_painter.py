@@ -105,7 +105,7 @@ def test_a_node_that_is_gone_is_wiped_out(brush: Brush) -> None:
     assert bytes_of(painter.surface) == drawn_anew(brush, [GROUND])
 
 
-@pytest.mark.parametrize("art", [RED, Panel(), StoneTop(("green_deer", "blue_water"), 0, "can")])
+@pytest.mark.parametrize("art", [RED, Panel(), StoneTop(("faces_top/green_deer", "faces_top/blue_water"), 0, "can")])
 @pytest.mark.parametrize("step", [(3, 0), (2, 5), (90, 0), (0, 70)])
 def test_a_sliding_piece_costs_at_most_twice_its_picture(brush: Brush, art: object, step: tuple[int, int]) -> None:
     size = (1280, 720)

@@ -120,7 +120,7 @@ def _faces(job: Job, view: View, suffix: str, turn: float, cell: tuple[int, int]
     for colour, glyph in faces.names():
         name = f"{colour}_{glyph}{suffix}"
         origin = stage.place(name)
-        face = faces.face(colour, glyph)
+        face = faces.face(colour, glyph, "plain" not in job.key)
         height_field(face.heights, (FACE, FACE), pictured(name, face.picture, ENAMEL), origin, (0, 0, turn))
     sprites = stage.shoot()
     for sprite in sprites:
@@ -130,13 +130,16 @@ def _faces(job: Job, view: View, suffix: str, turn: float, cell: tuple[int, int]
 
 
 def faces_iso(job: Job) -> None:
-    """Sheets ``aztack/faces_iso_0`` to ``_3``: the 20 faces on the board, anchor at the centre of the face."""
+    """Sheets ``aztack/faces_iso_0`` to ``_3``: the 20 faces on the board, anchor at the centre of the face.
+
+    ``aztack/faces_plain_iso_0`` to ``_3`` are the same without the marks in their corners.
+    """
     turn = int(job.key[-1])
     _faces(job, BOARD, f"_{turn}", math.radians(90 - 90 * turn), (156, 122))
 
 
 def faces_top(job: Job) -> None:
-    """Sheet ``aztack/faces_top``: the 20 faces from straight above, anchor at the centre."""
+    """Sheets ``aztack/faces_top`` and ``faces_plain_top``: the 20 faces from straight above, anchor at the centre."""
     _faces(job, ABOVE, "", 0, (112, 112))
 
 

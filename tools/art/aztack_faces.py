@@ -35,13 +35,13 @@ def names() -> list[tuple[str, str]]:
     return [(colour, glyph) for colour in palette.names("aztack") for glyph in GLYPHS]
 
 
-def _draw_ink(canvas: Any, colour: str, glyph: str) -> None:
+def _draw_ink(canvas: Any, colour: str, glyph: str, marked: bool) -> None:
     white = fill("#ffffff")
     canvas.save()
     canvas.scale(GLYPH_SCALE, GLYPH_SCALE)
     canvas.drawPath(GLYPHS[glyph](), white)
     canvas.restore()
-    marks = corner_marks(palette.load()["aztack"][colour]["mark"])
+    marks = corner_marks(palette.load()["aztack"][colour]["mark"]) if marked else None
     if marks is not None:
         canvas.clipRRect(skia.RRect.MakeRectXY(skia.Rect(-0.45, -0.45, 0.45, 0.45), 0.06, 0.06), True)
         canvas.scale(0.93, 0.93)
@@ -49,8 +49,8 @@ def _draw_ink(canvas: Any, colour: str, glyph: str) -> None:
 
 
 @cache
-def face(colour: str, glyph: str) -> Face:
-    """Height field and colour picture of one face."""
+def face(colour: str, glyph: str, marked: bool = True) -> Face:
+    """Height field and colour picture of one face, with the marks of its colour in the corners or without them."""
 
     def scaled(canvas: Any) -> None:
         canvas.translate(SIDE / 2, SIDE / 2)
@@ -62,7 +62,7 @@ def face(colour: str, glyph: str) -> Face:
 
     def draw_ink(canvas: Any) -> None:
         scaled(canvas)
-        _draw_ink(canvas, colour, glyph)
+        _draw_ink(canvas, colour, glyph, marked)
 
     panel, ink = coverage(SIDE, draw_panel), coverage(SIDE, draw_ink)
     heights = RAISED * blurred(ink * panel, 2.0) - SUNK * blurred(panel, 2.2)

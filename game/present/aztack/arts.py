@@ -25,7 +25,8 @@ class StoneIso(Art):
 class StoneTop(Art):
     """A stone from straight above filling the rectangle, half 1 at the left, or at the top where it is upright.
 
-    `lit` rims it: "" not at all, "can" where it can be placed, "held" while it is held; `dim` as above.
+    `faces` are sprites of Aztack's sheets. `lit` rims it: "" not at all, "can" where it can be placed, "held" while it
+    is held; `dim` as above.
     """
 
     faces: tuple[str, str]
@@ -39,7 +40,7 @@ class StoneTop(Art):
 
 @dataclass(frozen=True, slots=True)
 class CellTop(Art):
-    """One face from straight above, filling the rectangle."""
+    """One face from straight above, a sprite of Aztack's sheets, filling the rectangle."""
 
     face: str
     dim: int = 255
@@ -69,7 +70,7 @@ class Mat(Art):
 
 @dataclass(frozen=True, slots=True)
 class MatTop(Art):
-    """The woven mat from straight above, filling the rectangle: a border `margin` wide; `line` is a thin line's width."""
+    """The woven mat from straight above: a border `margin` wide; `line` is a thin line's width."""
 
     margin: int
     line: int

@@ -7,9 +7,13 @@ from game.rules.aztack.state import Placed
 
 
 class Faces:
-    """The faces of the 60 stones by sprite name; with `letters`, each colour's letter stands on its face."""
+    """The faces of the 60 stones by sprite name; with `letters`, each colour's letter stands on its face.
 
-    def __init__(self, stones: tuple[Stone, ...], hues: dict[str, Hue], letters: bool) -> None:
+    With `corners`, the marks of the colours stand in the corners of the faces.
+    """
+
+    def __init__(self, stones: tuple[Stone, ...], hues: dict[str, Hue], letters: bool, corners: bool = True) -> None:
+        self._sheet = "" if corners else "plain_"
         self._names = {
             stone.id: (
                 f"{stone.half1[0].value}_{stone.half1[1].value}",
@@ -22,6 +26,10 @@ class Faces:
     def name(self, stone: int, half: int) -> str:
         """Return the sprite name of a face; half 1 or 2."""
         return self._names[stone][half - 1]
+
+    def above(self, face: str) -> str:
+        """Return the sprite of a face from above."""
+        return f"faces_{self._sheet}top/{face}"
 
     def letter(self, face: str) -> str:
         """Return the letter on a face, empty where letters are off."""
@@ -37,7 +45,8 @@ class Faces:
         # After some turns the lower cell lies in front.
         back_first = (along_x and turns in (0, 1)) or (not along_x and turns in (0, 3))
         back, front = (low, high) if back_first else (high, low)
-        faces = (f"faces_iso_{quarter}/{back}_{quarter}", f"faces_iso_{quarter}/{front}_{quarter}")
+        sheet = f"faces_{self._sheet}iso_{quarter}"
+        faces = (f"{sheet}/{back}_{quarter}", f"{sheet}/{front}_{quarter}")
         return StoneIso(axis, stone.stone % 3, faces, edge, dim, (self.letter(back), self.letter(front)))
 
     def top(
@@ -53,4 +62,4 @@ class Faces:
         """Return a stone from above, half 1 at the left or the top, half 2 there when `swapped`."""
         first, second = self._names[stone][::-1] if swapped else self._names[stone]
         letters = (self.letter(first), self.letter(second))
-        return StoneTop((first, second), stone % 3, lit, dim, upright, letters, crossed)
+        return StoneTop((self.above(first), self.above(second)), stone % 3, lit, dim, upright, letters, crossed)

@@ -106,7 +106,8 @@ def _compare(drawing: Drawing) -> _Comparison | None:
 
 def _names(drawing: Drawing, halves: Sequence[tuple[int, int]]) -> tuple[str, str]:
     first, second = halves
-    return drawing.faces.name(*first), drawing.faces.name(*second)
+    faces = drawing.faces
+    return faces.above(faces.name(*first)), faces.above(faces.name(*second))
 
 
 def _numbers(drawing: Drawing, halves: Sequence[tuple[int, int]]) -> list[int]:

@@ -37,6 +37,8 @@ class Look:
     shift: tuple[int, int] = (0, 0)
     sorted: bool = False
     held: Held | None = None
+    carried: bool = False
+    """Whether the held stone hangs at the pointer; then its slot shows only where it lay."""
     over: int | None = None
     unfolded: int | None = None
     """Whose plate is open where room is too short for the panels."""
@@ -50,6 +52,7 @@ class Look:
     def drop(self) -> None:
         """Let go of the held stone."""
         self.held = self.over = None
+        self.carried = False
 
     def turn_camera(self, step: int) -> None:
         """Walk round the table by quarter turns; a stone that the person has turned keeps its way on the screen."""

@@ -81,13 +81,13 @@ def colours(drawing: Drawing, rect: Rect) -> list[Node]:
         edge = min(frame.px(32), step - 4)
         letter = hue.letter if drawing.context.wishes.letters else ""
         spot = Rect(rect.x + pad, y + (step - edge) // 2, edge, edge)
-        nodes.append(Node(f"{node}/{i}", spot, CellTop(f"{name}_flower", letter=letter)))
+        nodes.append(Node(f"{node}/{i}", spot, CellTop(drawing.faces.above(f"{name}_flower"), letter=letter)))
         line = Rect(rect.x + pad + edge + frame.px(12), y, rect.w - 2 * pad - edge - frame.px(12), step)
         colour = texts(f"aztack.colour.{name}").capitalize()
         nodes += widgets.text(kit, f"{node}/{i}/name", line, colour, 18, font="bold")
         used = frame.measure(colour, frame.text(18), "bold") + frame.px(10)
         mark = Rect(line.x + used, line.y, max(1, line.w - used), line.h)
-        words = texts(f"aztack_table.colours.{hue.mark}")
+        words = texts(f"aztack_table.colours.{hue.mark}") if drawing.context.wishes.corners else ""
         nodes += widgets.text(kit, f"{node}/{i}/mark", mark, words, 16, color=kit.sand, align="right")
     return nodes
 

@@ -75,11 +75,21 @@ def _place(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int)
     else:
         nodes.append(Node(f"place/{name}", bounds(small), None, Z_SMALL, meaning=meaning, hit=small))
     if legal and context.wishes.highlights != "off" and place != look.over:
-        line, back = drawing.kit.theme["hint_line"], drawing.kit.theme["ink"]
-        if view is not None:
-            nodes.append(board.mark(view, place, level, f"legal/{place}", line, width=3.2, dashed=True, back=back))
-        width = max(1.5, flat.edge / 20)
-        nodes.append(plan.mark(flat, place, f"legal/plan/{place}", line, width=width, dashed=True, z=4))
+        nodes += _legal(drawing, view, flat, place, level)
+    return nodes
+
+
+def _legal(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int, level: int) -> list[Node]:
+    """Return the marks of a legal place, as strong as the person wants them."""
+    theme, nodes = drawing.kit.theme, []
+    line, back, alpha = theme["hint_line"], theme["ink"], theme.mark_alpha
+    if view is not None:
+        width = theme.mark_width(3.2)
+        nodes.append(
+            board.mark(view, place, level, f"legal/{place}", line, width=width, dashed=True, alpha=alpha, back=back)
+        )
+    width = theme.mark_width(max(1.5, flat.edge / 20))
+    nodes.append(plan.mark(flat, place, f"legal/plan/{place}", line, width=width, dashed=True, alpha=alpha, z=4))
     return nodes
 
 

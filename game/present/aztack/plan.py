@@ -82,7 +82,7 @@ def cells(
         stone, half = stone_and_half(tops[cell])
         face = faces.name(stone, half)
         rect = plan.cell(cell)
-        art = CellTop(face, dim_of(heights[cell]), faces.letter(face) if edge > 26 else "")
+        art = CellTop(faces.above(face), dim_of(heights[cell]), faces.letter(face) if edge > 26 else "")
         nodes.append(Node(f"{prefix}cell/{cell}", rect, art, z))
     nodes += _stone_lines(plan, heights, tops, prefix, z)
     size = max(9, round(edge * badge * 0.85))
@@ -116,10 +116,11 @@ def mark(
     width: float,
     dashed: bool = False,
     fill: Color | None = None,
+    alpha: int = 255,
     z: int,
 ) -> Node:
     """Return the outline of a place."""
     rect = plan.place(place).inset(max(1, plan.edge // 20))
     corners = ((rect.x, rect.y), (rect.right, rect.y), (rect.right, rect.bottom), (rect.x, rect.bottom))
-    art = Outline(relative(corners, rect), line, width, fill, 60 if fill else 0, dashed)
+    art = Outline(relative(corners, rect), line, width, fill, 60 if fill else 0, dashed, line_alpha=alpha)
     return Node(node, rect, art, z)

@@ -9,6 +9,8 @@ from game.present.node import Meaning, Node, Rect
 from game.rules.aztack.actions import PlaceStone
 
 Z_RACK = 52
+GHOST = 56
+"""How much is left to see of a stone in its slot while it hangs at the pointer, of 255."""
 
 
 def rack(drawing: Drawing, rect: Rect) -> list[Node]:
@@ -104,6 +106,8 @@ def _stone(drawing: Drawing, slot: Rect, stone: int, fits: int) -> list[Node]:
     reason = "" if usable or not drawing.own else drawing.texts("aztack_table.rack.no_place")
     actions = ("press", "drag") if usable else ()
     meaning = Meaning("piece", drawing.words.stone(stone), usable or not drawing.own, None, None, actions, reason)
+    if held and look.carried:
+        return [Node(node, slot, drawing.faces.top(stone, "", dim), Z_RACK, GHOST, meaning=meaning)]
     rect = slot.moved(0, -lift)
     nodes = [Node(node, rect, drawing.faces.top(stone, lit, dim), Z_RACK, meaning=meaning)]
     if kit.pointer.focused(node):

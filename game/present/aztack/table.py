@@ -66,7 +66,9 @@ class AztackTable:
         return nodes
 
     def _drawing(self, kit: Kit, context: TableContext) -> Drawing:
-        faces = Faces(self._rules.content.stones, dict(self._palette.aztack), context.wishes.letters)
+        faces = Faces(
+            self._rules.content.stones, dict(self._palette.aztack), context.wishes.letters, context.wishes.corners
+        )
         return Drawing(kit, context, self.look, self._rules, self._texts, self._words, self._palette, faces)
 
     def _others(self, context: TableContext) -> list[Seat]:
@@ -223,11 +225,12 @@ class AztackTable:
             self._selection.chosen = ()
             self._selection.press(node)
             self._take_chosen()
-        return self.look.held is not None
+        self.look.carried = self.look.held is not None
+        return self.look.carried
 
     def drag_end(self, node: str | None, context: TableContext) -> Answer:
         """Lay the pulled stone down; where it may not lie it returns to the rack, and the reason is told."""
-        held = self.look.held
+        held, self.look.carried = self.look.held, False
         if held is None:
             return None
         answer: Answer = None

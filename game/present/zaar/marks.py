@@ -84,8 +84,13 @@ def _place(drawing: Drawing, cell: Cell) -> list[Node]:
     nodes = [Node(node, drawing.grid.rect(cell), None, Z_CATCH, meaning=meaning, hit=hit, clip=clip)]
     if legal and drawing.context.wishes.highlights != "off":
         theme = drawing.kit.theme
-        fill = theme["hint_fill"]
-        nodes.append(outline(drawing, f"{node}#lit", cell, theme["hint_line"], Z_HEX, fill=fill, fill_alpha=70, glow=5))
+        style = {
+            "fill": theme["hint_fill"],
+            "fill_alpha": round(theme.mark_width(70)),
+            "glow": 5,
+            "width": theme.mark_width(max(2.0, drawing.grid.radius * 0.045)),
+        }
+        nodes.append(outline(drawing, f"{node}#lit", cell, theme["hint_line"], Z_HEX, **style))
     if drawing.kit.pointer.focused(node):
         nodes.append(outline(drawing, f"{node}#focus", cell, drawing.kit.theme["gold"], Z_CATCH + 1, width=4.0))
     return nodes
@@ -222,7 +227,7 @@ def _moves(drawing: Drawing) -> list[Node]:
     for q, r in sorted(cells):
         lit = drawing.focused(f"room/{q}/{r}")
         line = drawing.kit.theme["gold" if lit else "hint_line"]
-        width = max(2.0, drawing.grid.radius * (0.06 if lit else 0.035))
+        width = drawing.kit.theme.mark_width(max(2.0, drawing.grid.radius * (0.06 if lit else 0.035)))
         nodes.append(outline(drawing, f"move/{q}/{r}", (q, r), line, Z_GLOW, glow=6 if lit else 3, width=width))
     return nodes
 

@@ -153,7 +153,7 @@ def _signs(drawing: Drawing, view: BoardView) -> list[Node]:
         moving.add(f"spirit/{spirit_number(drawing, frame.spirit)}")
     for node, space in _places(drawing):
         if node in moving or node in drawing.targets:
-            width = 4.0 if node in moving else 2.6
+            width = drawing.kit.theme.mark_width(4.0 if node in moving else 2.6)
             nodes.append(ring_at(view, drawing.spaces[space], f"ring/{node}", GOLD, width, dashed=node not in moving))
     if drawing.context.wishes.highlights != "off":
         nodes += _dangers(drawing, view)

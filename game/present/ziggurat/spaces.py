@@ -38,7 +38,9 @@ def spaces(drawing: Drawing, view: BoardView) -> list[Node]:
             end = drawing.spaces[f"L{level}-{int(index):02d}"]
             bad = all(drawing.facts.loses(choice.seat, choice.action) for choice in choices)
             color = (226, 58, 58) if bad else drawing.kit.theme["hint_line"]
-            nodes.append(ring_at(view, end, f"end/{end.id}", color, 3.0, dashed=True, fill=46))
+            nodes.append(
+                ring_at(view, end, f"end/{end.id}", color, drawing.kit.theme.mark_width(3.0), dashed=True, fill=46)
+            )
     return nodes
 
 
