@@ -44,6 +44,7 @@ class Images:
         self._manifests: dict[str, dict[str, Any]] = {}
         self._sheets: dict[str, pygame.Surface | None] = {}
         self._sprites: dict[str, Sprite] = {}
+        self._absent: set[str] = set()
         self._lock = threading.Lock()
         self._loading: dict[str, threading.Event] = {}
         self._ahead: threading.Thread | None = None
@@ -53,12 +54,15 @@ class Images:
         """Return a sprite; a labelled placeholder where it is missing."""
         sprite = self._sprites.get(key)
         if sprite is None:
-            sprite = self._find(key) or self._placeholder(key)
+            sprite = self._find(key)
+            if sprite is None:
+                sprite = self._placeholder(key)
+                self._absent.add(key)
             self._sprites[key] = sprite
         return sprite
 
     def __contains__(self, key: str) -> bool:
-        return key in self._sprites or self._find(key) is not None
+        return key not in self._absent and (key in self._sprites or self._find(key) is not None)
 
     def entry(self, key: str) -> dict[str, Any]:
         """Return the manifest's entry of a sprite, empty where it has none."""

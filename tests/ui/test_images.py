@@ -167,3 +167,18 @@ def test_a_changed_sheet_is_unpacked_again(folder: Path, tmp_path: Path) -> None
     sheet.fill((0, 0, 255))
     pygame.image.save(sheet, str(folder / "a" / "good.png"))
     assert Images(folder, tmp_path / "cache")["a/good/red"].surface.get_at((5, 5))[:3] == (0, 0, 255)
+
+
+def test_a_placeholder_is_never_taken_for_a_picture(tmp_path: Path) -> None:
+    images = Images(tmp_path)
+    assert images["aztack/nothing/here"].surface.get_width() > 0
+    assert "aztack/nothing/here" not in images
+
+
+def test_an_icon_that_is_missing_shows_its_letter(brush: Brush) -> None:
+    missing = DRAW[Icon](brush, Icon("no-such-icon", (255, 255, 255)), 32, 32).surface
+    there = DRAW[Icon](brush, Icon("menu", (255, 255, 255)), 32, 32).surface
+    assert missing.get_size() == there.get_size() == (32, 32)
+    assert tuple(missing.get_at((1, 1)))[:3] == (120, 30, 110)
+    shades = {tuple(missing.get_at((x, y))) for x in range(32) for y in range(32)}
+    assert len(shades) > 3, "a letter stands on it"
