@@ -62,8 +62,11 @@ def run_game(argv):
         refuse_classic_pygame()
         if not has_packages("run"):
             use(run_packages(argv))
+    import gc
+
     from game import methods
 
+    gc.disable()  # until the first picture nothing is made that dies again; the loop, or a command, turns it on
     methods.keep()
     from game import cli
 

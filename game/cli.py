@@ -16,8 +16,10 @@ no packages. What these functions find in `args`, files as Paths, None or empty 
 import argparse
 import gc
 import os
+import shutil
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import NoReturn
@@ -220,7 +222,8 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         prog=prog,
         description=ABOUT if command is None else None,
         epilog=EPILOG if command is None else None,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        # Every argument makes a formatter, and without a width each of them asks the terminal for its own.
+        formatter_class=partial(argparse.RawDescriptionHelpFormatter, width=shutil.get_terminal_size().columns - 2),
         allow_abbrev=False,
     )
     add_arguments = COMMANDS[command] if command else _window
@@ -253,9 +256,9 @@ def main(argv: Sequence[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if args.command or args.selftest:
         module = f"game.commands.{args.command or 'selftest'}"
+        gc.enable()
     else:
         module = "game.app"
-        gc.disable()  # until the first picture nothing is made that dies again; the loop turns it on
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show a letter shows its number; a name in another script is no reason to stop.
         if hasattr(stream, "reconfigure"):

@@ -11,6 +11,7 @@ import os
 import sys
 import zlib
 from contextlib import suppress
+from itertools import accumulate
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -19,57 +20,74 @@ from game.notice import cache_folder
 
 MOST = 8000
 """When more sources are known, those that this start had no use for are forgotten."""
+HEAD = 8
 
 
 class Methods:
-    """Takes the place of `exec` in the module `dataclasses`."""
+    """Takes the place of `exec` in the module `dataclasses`.
+
+    The file holds a checksum, the length of the index, the index, which leads from the checksum of a source to its
+    place, and there each source beside its code.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._known = _read(path)
-        self._used: dict[str, bytes] = {}
-        self._fresh = False
+        self._content, self._places = _read(path)
+        self._fresh: dict[str, CodeType] = {}
+        self._used: set[int] = set()
 
     def run(self, source: str, names: dict[str, Any], found: dict[str, Any]) -> None:
         """Execute a source text as `exec` does."""
-        kept = self._known.get(source)
-        if kept is None:
-            code = compile(source, "<string>", "exec")
-            kept = self._known[source] = marshal.dumps(code)
-            self._fresh = True
-        else:
-            code = _code(kept)
-        self._used[source] = kept
+        code = self._kept(source)
+        if code is None:
+            code = self._fresh[source] = compile(source, "<string>", "exec")
         exec(code, names, found)
+
+    def _kept(self, source: str) -> CodeType | None:
+        key = zlib.crc32(source.encode())
+        place = self._places.get(key)
+        if place is None:
+            return None
+        known: str
+        code: CodeType
+        known, code = marshal.loads(self._content[place[0] : place[1]])
+        self._used.add(key)
+        return code if known == source else None
 
     def write(self) -> None:
         """Keep what was compiled since the file was read; nothing when that is nothing."""
         if not self._fresh:
             return
-        self._fresh = False
-        body = marshal.dumps(self._known if len(self._known) <= MOST else self._used)
+        few = len(self._places) + len(self._fresh) <= MOST
+        parts = {
+            key: bytes(self._content[begin:end])
+            for key, (begin, end) in self._places.items()
+            if few or key in self._used
+        }
+        parts |= {zlib.crc32(source.encode()): marshal.dumps((source, code)) for source, code in self._fresh.items()}
+        self._fresh = {}
+        ends = list(accumulate(len(part) for part in parts.values()))
+        index = dict(zip(parts, zip([0, *ends], ends, strict=False), strict=True))
+        listed = marshal.dumps(index)
+        body = len(listed).to_bytes(4, "big") + listed + b"".join(parts.values())
         draft = self._path.with_name(f"{self._path.name}.{os.getpid()}.tmp")
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             draft.write_bytes(zlib.crc32(body).to_bytes(4, "big") + body)
             draft.replace(self._path)
+        self._content, self._places = memoryview(body)[4 + len(listed) :], index
 
 
-def _code(kept: bytes) -> CodeType:
-    code: CodeType = marshal.loads(kept)
-    return code
-
-
-def _read(path: Path) -> dict[str, bytes]:
+def _read(path: Path) -> tuple[memoryview, dict[int, tuple[int, int]]]:
     try:
-        content = path.read_bytes()
+        content = memoryview(path.read_bytes())
     except OSError:
-        return {}
-    body = content[4:]
-    if zlib.crc32(body).to_bytes(4, "big") != content[:4]:
-        return {}
-    known: dict[str, bytes] = marshal.loads(body)
-    return known
+        return memoryview(b""), {}
+    if len(content) < HEAD or zlib.crc32(content[4:]).to_bytes(4, "big") != content[:4]:
+        return memoryview(b""), {}
+    begin = HEAD + int.from_bytes(content[4:HEAD], "big")
+    places: dict[int, tuple[int, int]] = marshal.loads(content[HEAD:begin])
+    return content[begin:], places
 
 
 _installed: list[Methods] = []
@@ -79,7 +97,7 @@ def keep() -> None:
     """From now on dataclasses take their methods from the cache folder where they are there."""
     if _installed:
         return
-    name = f"methods-{sys.implementation.cache_tag}-{sys.hexversion:08x}.bin"
+    name = f"methods-2-{sys.implementation.cache_tag}-{sys.hexversion:08x}.bin"
     methods = Methods(Path(cache_folder(), name))
     vars(dataclasses)["exec"] = methods.run
     _installed.append(methods)

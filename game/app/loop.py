@@ -55,12 +55,12 @@ class Loop:
             except Exception as error:
                 if not self.faults.caught(error):
                     return 1
-            if self.once:
-                methods.write()
-                break
             if not gc.isenabled():
                 gc.freeze()  # what a start has made stays: it needn't be looked at again and again
                 gc.enable()
+            if self.once:
+                methods.write()
+                break
             if self.app.running and self.app.settled:
                 self._prepare()
             pace = self.pace(now)
