@@ -117,6 +117,8 @@ class App:
         if self.settled:
             self.stage.rested()
         self._tell_tree()
+        if self.settled:
+            self.stage.draw_ahead(self.top.soon, self.top.rest())
 
     @property
     def settled(self) -> bool:

@@ -1,5 +1,7 @@
 """What a scene is asked and told. A subclass answers where it has a use for it; the answers here do nothing."""
 
+from collections.abc import Sequence
+
 from game.present.intents import Key, Wheel
 from game.present.node import Node
 from game.present.widgets import Kit
@@ -14,6 +16,10 @@ class Hooks:
     def build(self, kit: Kit) -> list[Node]:
         """Return all nodes at rest, in drawing order within each z."""
         raise NotImplementedError
+
+    def soon(self) -> Sequence[Node]:
+        """Return what may have to be drawn soon, the likeliest first: it is drawn ahead while the picture rests."""
+        return ()
 
     def activate(self, node: str) -> Go | None:
         """A node was pressed, by pointer or key."""

@@ -1,6 +1,6 @@
 """The table: one class for all games. It takes what persons do, and shows the match that is played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.match import Match
@@ -24,6 +24,10 @@ class TableScene(TableView):
     ) -> None:
         self._pan_from: tuple[int, int] | None = None
         super().__init__(services, side, match, players, save)
+
+    def soon(self) -> Sequence[Node]:
+        """Return the other views of a board that turns."""
+        return self.side.other_views(self.kit()) if isinstance(self.side, Turning) else ()
 
     # Input ---------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ Two layers: what lies still is kept as a finished picture of its own; what is on
 over it. So a piece that flies across a full board costs two small copies a frame, however much lies below.
 """
 
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,12 +13,17 @@ from itertools import pairwise
 import pygame
 
 from game.present.node import LIVE_Z, Art, Node
-from game.ui.brush import DRAW, Brush
+from game.ui.brush import DRAW, SLICES, Brush, Slices, finished
 from game.ui.picture import Picture
 from game.ui.shelf import Shelf
 
+Key = tuple[Art, int, int]
+AHEAD_SHARE = 0.75
+"""What is drawn ahead fills the room for kept drawings no further than this."""
 FULL_SHARE = 0.4
 """Above this share of the window the whole picture is redrawn and presented at once."""
+MANY = 120
+"""More rectangles than these, as when a board is pulled, are covered by a single one: to sort them out takes longer."""
 
 
 @dataclass(slots=True)
@@ -44,7 +50,9 @@ class Painter:
         self.shelf = shelf
         self._budget = budget
         self._kept = 0
-        self._pictures: OrderedDict[tuple[Art, int, int], Picture] = OrderedDict()
+        self._pictures: OrderedDict[Key, Picture] = OrderedDict()
+        self._half: tuple[Key, Slices] | None = None
+        self._too_large: set[Key] = set()
         self._still: dict[str, _Item] = {}
         self._live: dict[str, _Item] = {}
         self._layer = surface.copy()
@@ -71,6 +79,8 @@ class Painter:
         """Take over a changed window, scale or theme: all kept drawings are dropped."""
         self.surface, self.brush = surface, brush
         self._pictures.clear()
+        self._half = None
+        self._too_large.clear()
         self._kept = 0
         self._still.clear()
         self._live.clear()
@@ -79,18 +89,55 @@ class Painter:
 
     def picture(self, art: Art, width: int, height: int) -> Picture:
         """Return the finished drawing of an art at a size."""
+        if art.fleeting:
+            return DRAW[type(art)](self.brush, art, width, height)
         key = (art, width, height)
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
             return found
-        picture = self._drawn(art, width, height)
+        half, self._half = (self._half, None) if self._half is not None and self._half[0] == key else (None, self._half)
+        picture = self._drawn(art, width, height) if half is None else finished(half[1])
+        self._keep(key, picture)
+        return picture
+
+    def _keep(self, key: Key, picture: Picture) -> None:
         self._pictures[key] = picture
         self._kept += _bytes(picture)
         while self._kept > self._budget and len(self._pictures) > 1:
             _, dropped = self._pictures.popitem(last=False)
             self._kept -= _bytes(dropped)
-        return picture
+
+    def ahead(self, wanted: Sequence[Node], ms: float) -> bool:
+        """Draw for about so many ms what will be needed soon, the first one first; True when there is nothing left.
+
+        What has no room beside the drawings in use is left for when it is needed.
+        """
+        begin = time.perf_counter()
+        for node in wanted:
+            key = _key(node)
+            if key is None or key in self._pictures or key in self._too_large:
+                continue
+            if self._half is None or self._half[0] != key:
+                self._half = (key, SLICES[type(key[0])](self.brush, *key))
+            while self._half is not None:
+                self._go_on(key)
+                if self._half is not None and 1000 * (time.perf_counter() - begin) >= ms:
+                    return False
+        return True
+
+    def _go_on(self, key: Key) -> None:
+        """Draw a slice of what is drawn ahead, and keep it once it is whole, if there is room."""
+        assert self._half is not None
+        try:
+            next(self._half[1])
+        except StopIteration as done:
+            self._half = None
+            picture: Picture = done.value
+            if self._kept + _bytes(picture) <= self._budget * AHEAD_SHARE:
+                self._keep(key, picture)
+            else:
+                self._too_large.add(key)
 
     def _drawn(self, art: Art, width: int, height: int) -> Picture:
         def draw() -> Picture:
@@ -188,6 +235,12 @@ def _blit(target: pygame.Surface, item: _Item) -> None:
     surface.set_alpha(255)
 
 
+def _key(node: Node) -> Key | None:
+    """Return under which key a node's drawing is kept; None where it can't be drawn in slices."""
+    art = node.art
+    return (art, node.rect.w, node.rect.h) if art is not None and type(art) in SLICES else None
+
+
 def _bytes(picture: Picture) -> int:
     return picture.surface.get_width() * picture.surface.get_height() * 4
 
@@ -195,6 +248,8 @@ def _bytes(picture: Picture) -> int:
 def merged(rects: list[pygame.Rect], limit: float, whole: pygame.Rect) -> list[pygame.Rect]:
     """Return rectangles that cover the given ones without overlap; the whole window when they cover too much."""
     rest = [rect for rect in rects if rect.w > 0 and rect.h > 0]
+    if len(rest) > MANY:
+        rest = [rest[0].unionall(rest[1:])]
     found: list[pygame.Rect] = []
     while rest:
         rect = rest.pop()

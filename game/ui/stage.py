@@ -1,6 +1,6 @@
 """The stage: the scenes' nodes become the window's picture; lower scenes are dimmed, a change of scene fades in."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -13,6 +13,8 @@ from game.ui.fonts import Fonts
 from game.ui.painter import Painter
 from game.ui.window import Window
 
+AHEAD_MS = 5.0
+"""While the picture rests, so long a time of each pass is spent on what will be needed soon."""
 FADE_MS = 260
 REDUCED_FADE_MS = 120
 OLD_UNTIL, NEW_FROM = 0.6, 0.3
@@ -49,6 +51,8 @@ class Stage:
         self._slide = 0
         self._figures = False
         self._last: tuple[Sequence[Node], ...] = ()
+        self._ahead_of: object = None
+        self._wanted: Sequence[Node] = ()
         self._frame_ms = 0.0
         self._screen = ""
 
@@ -106,6 +110,7 @@ class Stage:
         self._stale = None
         self.painter.forget(surface, Brush(self.painter.brush.fonts, self.painter.brush.images, theme))
         self.open_screen(self._screen)
+        self._ahead_of = None
 
     def paint(self, layers: Sequence[Sequence[Node]], dt: float) -> None:
         """Bring the picture up to date; `layers` are the nodes of the scenes in sight, the lowest first."""
@@ -122,6 +127,13 @@ class Stage:
             self._paint_fade(dt)
         elif areas:
             self.window.present(areas)
+
+    def draw_ahead(self, soon: Callable[[], Sequence[Node]], now: object) -> None:
+        """Draw a little of what will be needed soon; `now` tells whether that can have changed since the last call."""
+        if now is not self._ahead_of:
+            self._ahead_of, self._wanted = now, soon()
+        if self._wanted and self.painter.ahead(self._wanted, AHEAD_MS):
+            self._wanted = ()
 
     def _flattened(self, layers: Sequence[Sequence[Node]]) -> Sequence[Node]:
         if len(layers) == 1:

@@ -1,13 +1,15 @@
 """Draws the tower from its board: slab, walls, tiles with their shade, pads, ladders and chutes, palms and houses."""
 
+from collections.abc import Generator
+
 import pygame
 
 from game.present.ziggurat import arts
 from game.present.ziggurat.arts import Board, Space
 from game.present.ziggurat.tower import HALF_H, HALF_W, SLAB_EDGE, SLAB_H, SLAB_W, SPAN, TowerView, level_of
 from game.present.ziggurat.tower import turned_way as way_after
-from game.ui.brush import Brush, draws, scaled
-from game.ui.images import Sprite
+from game.ui.brush import Brush, Slices, draws_in_slices, scaled
+from game.ui.images import Images, Sprite
 from game.ui.picture import Picture, clear, smooth, thick_line
 
 TINTS = (0.86, 0.89, 0.92, 0.95, 0.98, 1.0)
@@ -22,34 +24,73 @@ PALM_STEP = 3
 NEAR_HOMES = range(SPAN // 2 - 1, SPAN // 2 + 2)
 """No palm hides a home."""
 SUN = "ziggurat/pads/sun"
+SLICE_CELLS = 6
+Fitted = tuple[pygame.Surface, float, float]
 TOP = 80
 """Room above the slab for palms, in pixels at 1x."""
+
+
+class _Parts:
+    """The sprites of a tower at one scale, as they are or tinted, and the shades of its steps; all sides share them."""
+
+    def __init__(self, images: Images, scale: float) -> None:
+        self.images, self.scale = images, scale
+        self.edges = _edge_shades(scale)
+        self._kept: dict[tuple[str, tuple[float, float, float]], Fitted] = {}
+        self._plain: dict[str, Fitted] = {}
+
+    def fitted(self, key: str, tint: tuple[float, float, float]) -> Fitted:
+        """Return a sprite in a tint, with its anchor."""
+        r, g, b = (min(1.0, round(part, 2)) for part in tint)
+        found = self._kept.get((key, (r, g, b)))
+        if found is None:
+            if key not in self._plain:
+                plain, ax, ay = fitted(self.images[key], self.scale)
+                self._plain[key] = (_cut_round(plain) if key == SUN else plain, ax, ay)
+            surface, ax, ay = self._plain[key]
+            if (r, g, b) != (1.0, 1.0, 1.0):
+                surface = surface.copy()
+                surface.fill((round(255 * r), round(255 * g), round(255 * b)), special_flags=pygame.BLEND_RGB_MULT)
+            found = self._kept[key, (r, g, b)] = (surface, ax, ay)
+        return found
+
+
+_PARTS: list[_Parts] = []
+"""The parts that were used last: a turned tower is of the same size."""
+
+
+def _parts(images: Images, scale: float) -> _Parts:
+    if not _PARTS or _PARTS[0].images is not images or _PARTS[0].scale != scale:
+        _PARTS[:] = [_Parts(images, scale)]
+    return _PARTS[0]
 
 
 class _Tower:
     """Puts one picture of the tower together, back to front."""
 
     def __init__(self, brush: Brush, art: arts.TowerArt) -> None:
-        self.brush, self.art = brush, art
+        self.art = art
         s = art.scale
         width, height = round((SLAB_W + 60) * s), round((SLAB_H + SLAB_EDGE + 2 * TOP) * s)
         self.surface = clear(width, height)
         self.view = TowerView(width / 2, height / 2, s, art.turns)
         self.spaces: dict[tuple[int, int], Space] = {(space.x, space.y): space for space in art.board.spaces}
         self.by_id = {space.id: space for space in art.board.spaces}
-        self._kept: dict[tuple[str, tuple[float, float, float]], tuple[pygame.Surface, float, float]] = {}
-        self._plain: dict[str, tuple[pygame.Surface, float, float]] = {}
-        self._edges = _edge_shades(s)
+        self._parts = _parts(brush.images, s)
 
-    def paint(self) -> pygame.Surface:
+    def paint(self) -> Generator[None, None, pygame.Surface]:
+        """Put the picture together, with a pause after every few cells."""
         self._put("ziggurat/slab/slab", self.view.cx, self.view.cy)
         cells = [(x, y) for x in range(-1, SPAN + 1) for y in range(-1, SPAN + 1)]
         cells.sort(key=lambda cell: self.view.depth(*cell))
         links = self._links()
-        for x, y in cells:
+        for number, (x, y) in enumerate(cells):
             self._cell(x, y)
             for link in links.get((x, y), ()):
                 self._link(*link)
+            if number % SLICE_CELLS == 0:
+                yield
+        self._upper_ends()
         return self.surface
 
     def _links(self) -> dict[tuple[int, int], list[tuple[str, Space, Space]]]:
@@ -118,12 +159,12 @@ class _Tower:
         for step, name in (((-1, 0), "foot_e"), ((0, -1), "foot_s"), ((1, 0), "back_e"), ((0, 1), "back_s")):
             nx, ny = self._neighbour(x, y, step)
             if level_of(nx, ny) > level:
-                picture = self._edges[name]
+                picture = self._parts.edges[name]
                 self.surface.blit(picture.surface, (round(px) + picture.dx, round(py) + picture.dy))
         for step, name in (((-1, 0), "rim_w"), ((0, -1), "rim_n")):
             nx, ny = self._neighbour(x, y, step)
             if level_of(nx, ny) < level:
-                picture = self._edges[name]
+                picture = self._parts.edges[name]
                 self.surface.blit(picture.surface, (round(px) + picture.dx, round(py) + picture.dy))
 
     def _link(self, kind: str, high: Space, low: Space) -> None:
@@ -139,7 +180,7 @@ class _Tower:
         name = "long_chute" if high.level - low.level > 1 else kind
         return f"ziggurat/ladders_chutes/{name}_{WAYS[way]}", way
 
-    def upper_ends(self) -> None:
+    def _upper_ends(self) -> None:
         """Draw the parts of back ladders and chutes that lie on the upper cell: the upper tile has covered them."""
         for links in self._links().values():
             for kind, high, low in links:
@@ -150,7 +191,7 @@ class _Tower:
                 w, h = round(HALF_W * self.art.scale), round(HALF_H * self.art.scale)
                 left, top = round(px) - w, round(py) - h
                 part = clear(2 * w, 2 * h)
-                picture, ax, ay = self._fitted(name, (1.0, 1.0, 1.0))
+                picture, ax, ay = self._parts.fitted(name, (1.0, 1.0, 1.0))
                 part.blit(picture, (round(px - ax) - left, round(py - ay) - top))
                 mask = clear(2 * w, 2 * h)
                 pygame.draw.polygon(
@@ -167,22 +208,8 @@ class _Tower:
             self._put(f"ziggurat/decor/{name}", px, py)
 
     def _put(self, key: str, x: float, y: float, tint: tuple[float, float, float] = (1.0, 1.0, 1.0)) -> None:
-        picture, ax, ay = self._fitted(key, tint)
+        picture, ax, ay = self._parts.fitted(key, tint)
         self.surface.blit(picture, (round(x - ax), round(y - ay)))
-
-    def _fitted(self, key: str, tint: tuple[float, float, float]) -> tuple[pygame.Surface, float, float]:
-        r, g, b = (min(1.0, round(part, 2)) for part in tint)
-        found = self._kept.get((key, (r, g, b)))
-        if found is None:
-            if key not in self._plain:
-                plain, ax, ay = fitted(self.brush.images[key], self.art.scale)
-                self._plain[key] = (_cut_round(plain) if key == SUN else plain, ax, ay)
-            surface, ax, ay = self._plain[key]
-            if (r, g, b) != (1.0, 1.0, 1.0):
-                surface = surface.copy()
-                surface.fill((round(255 * r), round(255 * g), round(255 * b)), special_flags=pygame.BLEND_RGB_MULT)
-            found = self._kept[key, (r, g, b)] = (surface, ax, ay)
-        return found
 
 
 def _cut_round(surface: pygame.Surface) -> pygame.Surface:
@@ -269,11 +296,8 @@ def _rim(w: float, h: float, a: tuple[float, float], b: tuple[float, float], sca
     return Picture(smooth(width, height, draw, 2), -width // 2, -height // 2)
 
 
-@draws(arts.TowerArt)
-def draw_tower(brush: Brush, art: arts.TowerArt, width: int, height: int) -> Picture:
+@draws_in_slices(arts.TowerArt)
+def draw_tower(brush: Brush, art: arts.TowerArt, width: int, height: int) -> Slices:
     """Draw the whole tower round the node's centre."""
-    tower = _Tower(brush, art)
-    tower.paint()
-    tower.upper_ends()
-    surface = tower.surface
+    surface = yield from _Tower(brush, art).paint()
     return Picture(surface, (width - surface.get_width()) // 2, (height - surface.get_height()) // 2)

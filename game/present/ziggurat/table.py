@@ -136,6 +136,15 @@ class ZigguratTable:
 
         return [Tween(fade, TURN_MS, 0, "outCubic")]
 
+    def other_views(self, kit: Kit) -> Sequence[Node]:
+        """Return the tower after a quarter turn to the right, to the left, and from the far side."""
+        if self._seats == 0 or self.look.flat:
+            return ()
+        view = self._view(kit, places(kit.frame, self._seats))
+        assert isinstance(view, TowerView)
+        turns = [(self.look.turns + step) % 4 for step in (1, 3, 2)]
+        return [self._ground(replace(view, turns=turn))[0] for turn in turns]
+
     def _face(self, context: TableContext, view: BoardView) -> BoardView:
         """Turn the tower once so that the end of a hint's move doesn't lie behind."""
         advice = context.advice
