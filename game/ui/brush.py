@@ -173,30 +173,10 @@ def draw_outline(brush: Brush, art: arts.Outline, width: int, height: int) -> Pi
                 for a, b in sides:
                     thick_line(target, (*back, BACK_ALPHA), a, b, art.width * f * BACK_WIDTH)
             for a, b in sides:
-                _stroke(target, color, a, b, art.width * f, art.dashed)
+                drawn_line(target, color, a, b, art.width * f, art.dashed)
 
         surface.blit(smooth(*surface.get_size(), stroke, 4), (0, 0))
     return Picture(surface, -pad, -pad)
-
-
-def _stroke(
-    target: pygame.Surface,
-    color: tuple[int, int, int, int],
-    a: tuple[float, float],
-    b: tuple[float, float],
-    width: float,
-    dashed: bool,
-) -> None:
-    if not dashed:
-        thick_line(target, color, a, b, width)
-        return
-    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
-    dashes = max(1, round(length / (width * 6)))
-    for i in range(dashes):
-        begin, end = (i + 0.2) / dashes, (i + 0.8) / dashes
-        p = (a[0] + (b[0] - a[0]) * begin, a[1] + (b[1] - a[1]) * begin)
-        q = (a[0] + (b[0] - a[0]) * end, a[1] + (b[1] - a[1]) * end)
-        thick_line(target, color, p, q, width)
 
 
 @draws(arts.SeatMark)

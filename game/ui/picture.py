@@ -169,3 +169,24 @@ def thick_line(surface: pygame.Surface, color: tuple[int, int, int, int], a: Poi
     if width > 2:
         pygame.draw.circle(surface, color, a, width / 2)
         pygame.draw.circle(surface, color, b, width / 2)
+
+
+def drawn_line(
+    surface: pygame.Surface,
+    color: tuple[int, int, int, int],
+    a: Point,
+    b: Point,
+    width: float,
+    dashed: bool,
+) -> None:
+    """Draw a line with round ends, in one piece or in dashes."""
+    if not dashed:
+        thick_line(surface, color, a, b, width)
+        return
+    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
+    dashes = max(1, round(length / (width * 6)))
+    for i in range(dashes):
+        begin, end = (i + 0.2) / dashes, (i + 0.8) / dashes
+        p = (a[0] + (b[0] - a[0]) * begin, a[1] + (b[1] - a[1]) * begin)
+        q = (a[0] + (b[0] - a[0]) * end, a[1] + (b[1] - a[1]) * end)
+        thick_line(surface, color, p, q, width)

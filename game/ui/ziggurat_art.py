@@ -86,31 +86,11 @@ def draw_path(brush: Brush, art: arts.PathLine, width: int, height: int) -> Pict
         for color, width in ((dark, art.width * 1.9), (art.color, art.width)):
             spots = [(x * f, y * f) for x, y in points]
             for a, b in pairwise(spots):
-                _line(surface, (*color, 255), a, b, width * f, art.dashed and color != dark)
+                thick_line(surface, (*color, 255), a, b, width * f)
             if len(spots) > 1:
                 _head(surface, (*color, 255), spots[-2], spots[-1], width * f)
 
     return Picture(smooth(width + 2 * pad, height + 2 * pad, draw, 2), -pad, -pad)
-
-
-def _line(
-    surface: pygame.Surface,
-    color: tuple[int, int, int, int],
-    a: tuple[float, float],
-    b: tuple[float, float],
-    width: float,
-    dashed: bool,
-) -> None:
-    if not dashed:
-        thick_line(surface, color, a, b, width)
-        return
-    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
-    count = max(1, round(length / (width * 4)))
-    for i in range(count):
-        begin, end = (i + 0.15) / count, (i + 0.7) / count
-        p = (a[0] + (b[0] - a[0]) * begin, a[1] + (b[1] - a[1]) * begin)
-        q = (a[0] + (b[0] - a[0]) * end, a[1] + (b[1] - a[1]) * end)
-        thick_line(surface, color, p, q, width)
 
 
 def _head(

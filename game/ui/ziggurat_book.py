@@ -7,7 +7,18 @@ import pygame
 from game.present.node import Color
 from game.present.ziggurat import book_arts as arts
 from game.ui.brush import Brush, draws, scaled
-from game.ui.picture import Picture, blurred, clear, cut_rounded, gradient, ring, rounded, smooth, soft_rect, thick_line
+from game.ui.picture import (
+    Picture,
+    blurred,
+    clear,
+    cut_rounded,
+    gradient,
+    ring,
+    rounded,
+    smooth,
+    soft_rect,
+    thick_line,
+)
 
 BROWN: Color = (122, 62, 30)
 INK: Color = (58, 36, 19)
@@ -249,7 +260,8 @@ def draw_band(brush: Brush, art: arts.Band, width: int, height: int) -> Picture:
 
         def dashes(target: pygame.Surface, f: int) -> None:
             for a, b in zip(points, [*points[1:], points[0]], strict=True):
-                _dashed(target, a, b, f)
+                ends = (a[0] * f, a[1] * f), (b[0] * f, b[1] * f)
+                drawn_line(target, (168, 132, 78, 255), *ends, 1.6 * f, dashed=True)
 
         surface.blit(smooth(width, height, dashes, 2), (0, 0))
         ink: Color = (188, 162, 112)
@@ -275,16 +287,6 @@ def draw_band(brush: Brush, art: arts.Band, width: int, height: int) -> Picture:
         words = brush.fonts.line(art.words, size, "title", ink)
     surface.blit(words, ((width - words.get_width()) // 2, (height - words.get_height()) // 2))
     return _tilted(surface, art.turn, 3, None, 1 / FINE) if art.look != "empty" else Picture(surface)
-
-
-def _dashed(target: pygame.Surface, a: tuple[float, float], b: tuple[float, float], f: int) -> None:
-    length = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
-    count = max(1, round(length / 9))
-    for i in range(count):
-        begin, end = (i + 0.2) / count, (i + 0.8) / count
-        p = ((a[0] + (b[0] - a[0]) * begin) * f, (a[1] + (b[1] - a[1]) * begin) * f)
-        q = ((a[0] + (b[0] - a[0]) * end) * f, (a[1] + (b[1] - a[1]) * end) * f)
-        thick_line(target, (168, 132, 78, 255), p, q, 1.6 * f)
 
 
 @draws(arts.Story)

@@ -58,7 +58,6 @@ class PathLine(Art):
     points: tuple[Point, ...]
     color: Color
     width: float
-    dashed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
