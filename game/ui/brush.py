@@ -12,6 +12,7 @@ from game.ui.picture import (
     clear,
     cut_rounded,
     dimmed,
+    drawn_line,
     gradient,
     ring,
     smooth,

@@ -12,6 +12,7 @@ from game.ui.picture import (
     blurred,
     clear,
     cut_rounded,
+    drawn_line,
     gradient,
     ring,
     rounded,
