@@ -1,6 +1,6 @@
 """The table of a race: everybody's keys and presses, the shared mouse, and the picture."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.match import Match
@@ -23,6 +23,8 @@ from game.scenes.services import Services
 from game.scenes.speed_race import Holding, RaceScene
 
 DRAG_PX = 6
+
+VIEW_KEYS = ("q", "e", "v", "x", "page up", "page down", "home")
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +193,8 @@ class SpeedScene(RaceScene):
                 self.pause()
         elif key.name == "h" and len(self.people) == 1:
             self._ask_hint(self.people[0])
+        elif key.name in VIEW_KEYS and len(self.people) == 1:
+            self._change_view(key.name)
         elif key.name == "r":
             self._turn(1)
         elif key.name == "f":
@@ -198,6 +202,14 @@ class SpeedScene(RaceScene):
         elif key.name == "m":
             self.services.change(mute=not self.services.settings.mute)
         return None
+
+    def _change_view(self, name: str) -> None:
+        """Take the keys that only one person's pile has; with more people they are call keys."""
+        if name in ("q", "e"):
+            self.side.turn_view(-1 if name == "q" else 1, self.players)
+        else:
+            self.side.key(name, replace(self.context(), view=self.race.table))
+        self.touch()
 
     def _key(self, key: Key) -> Go | None:
         if self.racing and key.name == "space":
@@ -212,8 +224,12 @@ class SpeedScene(RaceScene):
             self.touch()
 
     def wheel(self, wheel: Wheel) -> None:
-        """Turn the held stone."""
-        self._turn(1 if wheel.steps < 0 else -1)
+        """Turn the held stone; one person's pile comes nearer or goes away."""
+        if self._claim("place") is None and len(self.people) == 1:
+            self.side.look.zoom_by(wheel.steps)
+            self.touch()
+        else:
+            self._turn(1 if wheel.steps < 0 else -1)
 
     def alternate(self, node: str | None) -> None:
         """The right button turns the held stone."""
@@ -249,6 +265,7 @@ class SpeedScene(RaceScene):
     def build(self, kit: Kit) -> list[Node]:
         """Return the race at rest, with the line for looking back while somebody does."""
         context = self.context()
+        self.side.hints = self.services.settings.hints
         if self.looking is None:
             nodes = self.side.build(kit, context)
             self._rects = {node.id: node.rect for node in nodes if node.id.startswith("hand/")}

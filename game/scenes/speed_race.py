@@ -217,8 +217,22 @@ class RaceScene(TableScene):
             self._take_in(event)
         self.touch()
         self._let_fly(events, hand)
+        if self.keyboard:
+            self._lead_focus(events)
         if any(isinstance(event, told.ClaimKept | told.ClaimFailed | told.Paused | MatchEnded) for event in events):
             self.save()
+
+    def _lead_focus(self, events: Sequence[Event]) -> None:
+        """Lead the keyboard's focus along: to the claimant's stones, and with one in hand to the first place."""
+        for event in events:
+            prefix = ""
+            if isinstance(event, told.ClaimBegan) and self.players[event.seat].person:
+                prefix = f"hand/{event.seat}/"
+            elif isinstance(event, told.StoneTaken) and self.players[event.seat].person:
+                prefix = "place/"
+            found = next((node.id for node in self.rest() if prefix and node.id.startswith(prefix)), None)
+            if found is not None:
+                self._focus_on(found)
 
     def _let_fly(self, events: Sequence[Event], hand: Rect | None) -> None:
         """Show stones on their way; with reduced motion they just lie where they lie."""

@@ -346,3 +346,48 @@ def test_the_words_of_a_race_fit(tmp_path: Path, size: tuple[int, int], scale: f
             width = frame.measure(node.art.text, node.art.size, node.art.font)
             assert width <= node.rect.w + 1, f"{node.id}: {node.art.text!r} is cut"
     driver.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540), (1024, 768)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_bar_for_looking_back_leaves_the_corners_free(
+    tmp_path: Path, size: tuple[int, int], scale: float, seats: int
+) -> None:
+    driver = Race(tmp_path / "look", size, scale=scale)
+    names = ",".join(["human:Ann", "human:Ben", "human:Cem", "human:Dia"][:seats])
+    driver.begin(names)
+    driver.go()
+    driver.claim_by(0)
+    driver.speed.look_back(1)
+    driver.wait(FRAME_MS)
+    bar = driver.node("look").rect
+    for seat in range(seats):
+        shared = driver.node(f"seat/{seat}").rect.within(bar)
+        assert shared.w * shared.h == 0
+    for name in ("look/first", "look/back", "look/on", "look/where", "look/now"):
+        assert driver.node(name).rect.within(bar) == driver.node(name).rect
+    assert driver.node("look/where").rect.right <= driver.node("look/now").rect.x
+    driver.click("look/on")
+    driver.click("look/now")
+    driver.close()
+
+
+def test_stones_of_computer_players_fly_and_lie_still_with_reduced_motion(race: Any) -> None:
+    for reduced in (False, True):
+        driver = race("human:Ann,human:Ben,bot:hard", motion=1.0)
+        driver.services.change(reduced_motion=reduced)
+        driver.go()
+        seen = set()
+        for _ in range(1200):
+            driver.wait(FRAME_MS)
+            seen |= {node.id.partition("/")[0] for node in driver.scene.nodes() if node.z >= 100}
+            if any(isinstance(event, ClaimKept) for event in driver.speed.match.events):
+                break
+        driver.wait(FRAME_MS)
+        seen |= {node.id.partition("/")[0] for node in driver.scene.nodes() if node.z >= 100}
+        assert "taken" in seen
+        assert ("fly" in seen) is not reduced
+        assert ("glow" in seen) is False or not reduced
+        driver.wait(1500)
+        assert not [node.id for node in driver.scene.nodes() if node.id.startswith(("fly/", "glow/"))]

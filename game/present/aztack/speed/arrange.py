@@ -15,6 +15,8 @@ from game.present.tablegame import Player
 WIDE, HIGH = 1920, 1080
 RACK_COLUMNS = 6
 SLOTS = 12
+LEAST_CALLS = 240
+"""So many pixels the claim and the three calls of one person need one above the other."""
 
 
 @dataclass(frozen=True)
@@ -137,6 +139,11 @@ def _before(frame: Frame, seats: int, solo: int) -> Places:
     others = iter(spots.others)
     column, gap, top = spots.plan, px(panels.GAP), px(96)
     room = spots.plan.y - gap - top
+    inset = spots.plan
+    if room < LEAST_CALLS:
+        # Where room is short the other view folds away; a button swaps the views then.
+        room, inset = spots.plan.bottom - top, Rect(column.x, spots.plan.bottom, 0, 0)
+    gap = min(gap, room // 20)
     claim = Rect(column.x, top, column.w, (room - gap) * 2 // 5)
     calls = Rect(column.x, claim.bottom + gap, column.w, room - gap - claim.h)
     height = (calls.h - 2 * (gap // 2)) // 3
@@ -151,8 +158,9 @@ def _before(frame: Frame, seats: int, solo: int) -> Places:
     width = round(640 * s)
     bar = Rect((frame.width - width) // 2, round(14 * s), width, round(60 * s))
     edge = px(50)
-    tools = tuple(Rect(frame.width - px(24) - edge - i * px(58), px(18), edge, edge) for i in range(4))
-    return Places(s, tuple(corners[seat] for seat in range(seats)), bar, spots.board, spots.plan, claim, solo, tools)
+    count = 4 if inset.w else 5
+    tools = tuple(Rect(frame.width - px(24) - edge - i * px(58), px(18), edge, edge) for i in range(count))
+    return Places(s, tuple(corners[seat] for seat in range(seats)), bar, spots.board, inset, claim, solo, tools)
 
 
 def _words_x(rack: Rect) -> int:

@@ -15,6 +15,8 @@ from game.present.widgets import PRESS
 from game.rules.aztack.speed_state import SpeedView
 
 Z_CORNER = 10
+LEAST = 11
+"""A name is made so small at the least, in pixels; a longer one is cut."""
 
 
 def corner(drawing: Drawing, race: SpeedView, grip: Grip, place: Corner, seat: int) -> list[Node]:
@@ -62,7 +64,7 @@ def front(drawing: Drawing, race: SpeedView, grip: Grip, place: Corner, seat: in
 def _mark_spot(head: Rect) -> Rect:
     edge = round(min(head.h * 0.74, head.w * 0.16))
     gap = (head.h - edge) // 2
-    return Rect(head.x + gap, head.y + gap, edge, edge)
+    return Rect(head.x + min(gap, edge // 3), head.y + gap, edge, edge)
 
 
 def _mark(drawing: Drawing, seat: int) -> SeatMark:
@@ -90,7 +92,10 @@ def _head(drawing: Drawing, race: SpeedView, place: Corner, seat: int) -> list[N
     art = Text(str(left), fitted(drawing, 34, round(unit * 0.75), str(left), big.w, "title"), ink, "title", "right")
     nodes.append(Node(f"{node}/left", big, art, Z_CORNER, meaning=label))
     name = name_spot(drawing, place, seat)
-    art = Text(player.name, _name_size(drawing, place), ink, "title")
+    size = _name_size(drawing, place)
+    while size > LEAST and kit.frame.measure(player.name, size, "title") > name.w:
+        size -= 1
+    art = Text(player.name, size, ink, "title")
     nodes.append(Node(f"{node}/name", name, art, Z_CORNER, meaning=Meaning("text", player.name)))
     return nodes + _state(drawing, race, place, seat, ink)
 
@@ -146,7 +151,8 @@ def _name_size(drawing: Drawing, place: Corner) -> int:
 def name_spot(drawing: Drawing, place: Corner, seat: int) -> Rect:
     """Return where the name stands in a corner's head; a long one is cut."""
     head, unit = place.head, _unit(place.head)
-    left = head.x + round(head.h if place.stacked else head.h * 1.1)
+    mark = _mark_spot(head)
+    left = mark.right + mark.w // 4 if place.stacked else head.x + round(head.h * 1.1)
     room = head.right - round(unit * (1.9 if place.stacked else 2.5)) - left
     if place.stacked:
         return Rect(left, head.y + head.h // 12, max(1, room), head.h // 2)

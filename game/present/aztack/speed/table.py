@@ -35,8 +35,9 @@ TOOLS = (
     ("table/hint", "hint", "hint"),
     ("aztack/rotate-view", "rotate-right", "rotate-view"),
     ("aztack/rotate-view-left", "rotate-left", "rotate-view-left"),
+    ("aztack/view/top", "top-view", ""),
 )
-"""The buttons beside the bar, for one person: node, icon, words."""
+"""The buttons beside the bar, for one person: node, icon, words; the last one only where the small view is folded."""
 
 
 class SpeedTable(AztackTable):
@@ -134,8 +135,8 @@ class SpeedTable(AztackTable):
         kit, texts = drawing.kit, drawing.texts
         nodes: list[Node] = []
         for rect, (node, icon, key) in zip(spots.tools, TOOLS, strict=False):
-            label, why = texts(f"table.button.{key}"), texts(f"table.button.{key}_why")
-            enabled = True
+            words = f"table.button.{key}" if key else "aztack_table.view.top"
+            label, why, enabled = texts(words), texts(f"{words}_why"), True
             if node == "table/hint":
                 enabled, why = self._hint_reason(race, spots.solo or 0)
             nodes += widgets.button(

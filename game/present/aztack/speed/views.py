@@ -124,7 +124,9 @@ def _beside(drawing: Drawing, race: SpeedView, spots: Places) -> list[Node]:
 
 
 def _small(drawing: Drawing, race: SpeedView, spots: Places) -> list[Node]:
-    """Return the other view in its panel, for one person."""
+    """Return the other view in its panel, for one person; folded away it isn't there."""
+    if not spots.inset.w:
+        return []
     nodes, inner = panels.plan_panel(drawing, spots.inset)
     if race.covered:
         return nodes
@@ -152,8 +154,9 @@ def _places(drawing: Drawing, race: SpeedView, grip: Grip, spots: Places, fittin
         name = place_name(place, level + 1)
         meaning = Meaning("place", name, True, None, None, PRESS)
         catch = flat.catch(place, True)
-        if view is not None:
+        if view is not None and spots.inset.w:
             nodes.append(Node(f"plan/{name}", flat.place(place), None, Z_SMALL, meaning=meaning, hit=catch))
+        if view is not None:
             catch = place_catch(view, place, level, True)
             z = board.Z_PLACE + level
             nodes.append(Node(f"place/{name}", bounds(catch), None, z, meaning=meaning, hit=catch))
@@ -161,7 +164,7 @@ def _places(drawing: Drawing, race: SpeedView, grip: Grip, spots: Places, fittin
                 nodes.append(board.mark(view, place, level, f"fits/{place}", gold, width=3.2, dashed=True))
         else:
             nodes.append(Node(f"place/{name}", flat.place(place), None, Z_PLACE, meaning=meaning, hit=catch))
-        if place in fitting:
+        if place in fitting and (view is None or spots.inset.w):
             width = max(1.5, flat.edge / 30)
             nodes.append(plan.mark(flat, place, f"fits/plan/{place}", gold, width=width, dashed=True, z=Z_PLACE - 1))
     return nodes
