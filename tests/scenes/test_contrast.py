@@ -62,6 +62,7 @@ class Page:
         off.settle(app)
         nodes = app.top.nodes()
         self._off = off
+        self._nodes = nodes
         self._below = [scene.nodes() for scene in app.stack[:-1]] if app.top.overlay else []
         self.texts = [node for node in nodes if isinstance(node.art, Text) and node.art.text.strip()]
         self._whole = taken(off.target.surface)
@@ -82,13 +83,22 @@ class Page:
             return None
         behind = contrast(self._bare[ink], art.color)
         shown = np.abs(self._whole[ink] - self._bare[ink]).max(axis=1) > APART
-        if shown.mean() < SEEN and behind.min() > TOLD:
+        below = self._covered(node)
+        if shown.mean() < SEEN and (behind.min() > TOLD or below):
             return None
         if art.shadow:
             return float(contrast(self._shaded[_round(ink) & ~touched], art.color).min())
-        # What differs too little to be seen stands out too little, unless it ought to be seen and is not.
-        behind = behind[shown | (behind < TOLD)]
+        # What differs too little to be seen stands out too little, unless it lies below something.
+        behind = behind[shown] if below else behind[shown | (behind < TOLD)]
         return float(behind.min()) if len(behind) else None
+
+    def _covered(self, node: Node) -> bool:
+        """Whether something that is no text is drawn over the middle of a text."""
+        over = self._nodes[self._nodes.index(node) + 1 :]
+        return any(
+            n.art is not None and not isinstance(n.art, Text) and n.alpha > 200 and n.rect.contains(*node.rect.center)
+            for n in over
+        )
 
     def _letters(self, node: Node, art: Text, alpha: int) -> Mask:
         """Return which pixels of the window are a text's letters."""

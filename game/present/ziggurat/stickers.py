@@ -12,7 +12,7 @@ from game.present.ziggurat.book_arts import Sticker
 from game.present.ziggurat.words import ROMAN
 
 BROWN: Color = (122, 62, 30)
-FAINT: Color = (112, 80, 38)
+FAINT: Color = (96, 66, 28)
 ROWS = (
     (("setup", "ABEFGH"),),
     (("dealt", "CD"), ("play", "I"), ("singe", "JKL")),
