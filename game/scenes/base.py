@@ -194,6 +194,7 @@ class Scene(Hooks):
             return self.drag_end(x, y)
         self._point(x, y)
         if pressed is not None and pressed == self.hover:
+            self._tips.pin(None)  # what has been pressed is known: its tooltip would only lie in the way
             return self._activate(pressed)
         return None
 

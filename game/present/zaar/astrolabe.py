@@ -9,7 +9,7 @@ from game.present.zaar.arts import Disc, Loupe, Warmth
 from game.present.zaar.fight_panels import stakes
 from game.present.zaar.look import Drawing
 from game.present.zaar.mansion import clip_of
-from game.present.zaar.parts import head, line_height, plaque
+from game.present.zaar.parts import free_cloth, head, line_height, plaque
 from game.present.zaar.plates import Plates, disc, message_at, plates_of, shown_message, square_in
 from game.rules.zaar.astrolabe import coming_message
 from game.rules.zaar.frames import ConfrontFrame
@@ -128,7 +128,7 @@ def body(
     drawing: Drawing, plates: Plates, back: bool, z: int, told: str | None = None, *, quiet: bool = False
 ) -> list[Node]:
     """Return the large astrolabe with its words; `quiet` for one in motion, without buttons and glass."""
-    kit, cloth = drawing.kit, drawing.places.cloth
+    kit, cloth = drawing.kit, free_cloth(drawing)
     px = kit.frame.px
     nodes = [Node("large", cloth, Fill((12, 8, 20), 175, px(10)), z, solid=True)]
     line = line_height(drawing, 22)

@@ -11,7 +11,7 @@ from game.present.zaar.fight_panels import name_and_back, stakes
 from game.present.zaar.fight_tray import tray
 from game.present.zaar.look import Drawing
 from game.present.zaar.mansion import clip_of
-from game.present.zaar.parts import line_height, plaque
+from game.present.zaar.parts import free_cloth, line_height, plaque
 from game.present.zaar.plates import (
     LETTER_RING,
     POWERS_SHARE,
@@ -83,7 +83,7 @@ def columns(drawing: Drawing, fight: Fight, z: int = 0, *, opaque: bool = False)
 
 def spots_of(drawing: Drawing) -> Spots:
     """Return the places of a battle's parts; without room the glass is left out."""
-    kit, cloth = drawing.kit, drawing.places.cloth
+    kit, cloth = drawing.kit, free_cloth(drawing)
     px = kit.frame.px
     low = min(max(px(TRAY_H), 5 * line_height(drawing, 20)), round(cloth.h * 0.46))
     bar = Rect(cloth.x + px(14), cloth.bottom - low - px(8), cloth.w - 2 * px(14), low)
@@ -114,7 +114,7 @@ def battle(
     power that the plates turn to stand under the pointer.
     """
     spots = spots_of(drawing)
-    cloth, px = drawing.places.cloth, drawing.kit.frame.px
+    cloth, px = free_cloth(drawing), drawing.kit.frame.px
     back = drawing.look.back and not quiet
     square = spots.square
     nodes = [Node("large", cloth, Fill(SHADE, 168, px(10)), z, solid=True)]

@@ -16,6 +16,8 @@ from game.rules.zaar.events import AstrolabeTurned, BackTurned, BattleEnded, Dic
 THROW_MS, SETTLE_MS, TURN_MS = 1100, 170, 70
 SIGN_MS, FLIP_MS, READ_MS, RESULT_MS = 90, 420, 1500, 1700
 ROLL_FRAMES = 6
+SHADES = frozenset({"large", "large/warmth"})
+"""The shade that lies over the mansion in a battle: one of them is enough, that of the motion."""
 
 
 def tray_of(stage: Stage) -> Rect:
@@ -35,7 +37,8 @@ def thrown(stage: Stage, event: DiceThrown, begin: int) -> list[Tween]:
         stage.fight = fight.thrown(drawing.tables, event)
         bed = next((node.rect for node in still if node.id == "moving/zaar/raml#tray"), bed)
         z += 8
-    cubes = cube_rects(drawing, bed, shows_back(drawing))
+        hides |= SHADES
+    cubes = cube_rects(drawing, bed, shows_back(drawing, event.seat))
     ends = faces(event.front)
     if stage.calm:
         lying = tuple(Node(f"throw/{i}", rect, Die(ends[i]), z) for i, rect in enumerate(cubes))
@@ -106,10 +109,10 @@ def turned(stage: Stage, event: AstrolabeTurned, begin: int) -> list[Tween]:
         now = round(_stepped(event.power_steps, share * event.power_steps) * TENTHS)
         return _spun(parts[1], replace(end, powers=start.powers + now))
 
-    tweens = [Tween(letter_turn, first, begin, "linear")]
-    tweens.append(Tween(power_turn, second, begin + first, "linear", end_sound="zaar/plate"))
+    tweens = [Tween(letter_turn, first, begin, "linear", SHADES)]
+    tweens.append(Tween(power_turn, second, begin + first, "linear", SHADES, end_sound="zaar/plate"))
     tweens += ticks(event.letter_steps + event.power_steps, begin)
-    tweens.append(Tween(lambda share: read, READ_MS, begin + first + second, "linear"))
+    tweens.append(Tween(lambda share: read, READ_MS, begin + first + second, "linear", SHADES))
     return tweens
 
 
@@ -182,4 +185,4 @@ def ended(stage: Stage, event: BattleEnded, begin: int) -> list[Tween]:
         return [notice(stage, words, begin, sound)]
     stage.fight = None
     still = shown(stage, fight.ended(event), stage.plates)
-    return [Tween(lambda share: still, RESULT_MS, begin, "linear", sound=sound)]
+    return [Tween(lambda share: still, RESULT_MS, begin, "linear", SHADES, sound=sound)]

@@ -10,6 +10,7 @@ from game.present.node import Node, Rect
 from game.present.timeline import Tween
 from game.present.zaar.fight import Fight
 from game.present.zaar.look import Drawing
+from game.present.zaar.parts import free_cloth
 from game.present.zaar.plates import Plates, tenths
 from game.rules.zaar import events as ev
 from game.rules.zaar.coins import wisdom_allowed
@@ -106,13 +107,13 @@ def until(nodes: Sequence[Node], hides: frozenset[str], begin: int) -> list[Twee
 
 def notice(stage: Stage, words: str, begin: int, sound: str | None = None) -> Tween:
     """Return a sentence over the cloth."""
-    kit, cloth = stage.drawing.kit, stage.drawing.places.cloth
+    kit, cloth = stage.drawing.kit, free_cloth(stage.drawing)
     frame = kit.frame
     size = frame.text(22)
     width = min(cloth.w - frame.px(20), frame.measure(words, size, "bold") + frame.px(70))
     lines = frame.lines(words, width - frame.px(40), size, "bold")
     height = lines * round(size * 1.36) + frame.px(26)
-    rect = Rect(cloth.x + (cloth.w - width) // 2, cloth.y + frame.px(60), width, height)
+    rect = Rect(cloth.x + (cloth.w - width) // 2, cloth.y + frame.px(30), width, height)
     nodes = widgets.panel(kit, "notice", rect, opaque=True, z=Z_TOLD)
     nodes += widgets.text(
         kit,

@@ -6,6 +6,9 @@ from game.present.node import Node, Rect
 from game.present.zaar.arts import Disc, PlaqueArt
 from game.present.zaar.look import Drawing
 
+LOOKING_BAR = 152
+"""Where the bar for looking back ends, from the window's upper edge."""
+
 
 def line_height(drawing: Drawing, size: float) -> int:
     """Return the height of a line of text."""
@@ -48,3 +51,12 @@ def counted(
     spot = Rect(rect.x + rect.h + frame.px(4), rect.y, width, rect.h)
     nodes.append(Node(f"{node}#n", spot, Text(str(count), size, kit.theme["cream"], "title"), z))
     return nodes, rect.h + frame.px(8) + width
+
+
+def free_cloth(drawing: Drawing) -> Rect:
+    """Return the part of the cloth that can be covered: not what lies under the bar for looking back."""
+    cloth = drawing.places.cloth
+    if not drawing.context.looking_back:
+        return cloth
+    cut = max(0, drawing.kit.frame.px(LOOKING_BAR) - cloth.y)
+    return Rect(cloth.x, cloth.y + cut, cloth.w, cloth.h - cut)

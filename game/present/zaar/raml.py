@@ -1,6 +1,7 @@
 """The Raml in its panel: four cubes on a rod, the back for those who may see it, the throw, what has to be met."""
 
 from game.content.zaar.plates import Message
+from game.core.protocol import Seat
 from game.present import widgets
 from game.present.arts import Fill, Text
 from game.present.node import Meaning, Node, Rect
@@ -67,10 +68,11 @@ def message_to_meet(drawing: Drawing) -> Message | None:
     return drawing.tables.messages[top.message] if isinstance(top, BattleFrame) else None
 
 
-def shows_back(drawing: Drawing) -> bool:
-    """Whether the backs of the cubes are shown: on the pointer, and always for the Warrior."""
+def shows_back(drawing: Drawing, seat: Seat | None = None) -> bool:
+    """Whether the backs of the cubes are shown: under the pointer, and always in a turn or throw of the Warrior."""
     turn = drawing.turn
-    seat = turn.seat if turn is not None else None
+    if seat is None and turn is not None:
+        seat = turn.seat
     warrior = seat is not None and drawing.view.players[seat].character == "warrior"
     pointer = drawing.kit.pointer
     return warrior or (pointer.hover or "").startswith(("die/", "zaar/raml"))
