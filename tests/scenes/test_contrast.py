@@ -31,6 +31,8 @@ REACH = 2
 """So far round a letter its shadow is what it stands on."""
 APART, TOLD = 6, 1.5
 """A difference that counts as seen; a letter that stands out so much and isn't seen is covered."""
+THROUGH = 48
+"""The same for a text that lies below something: a stone in the hand lets a trace of it through."""
 SEEN = 0.05
 """A text of which less is seen lies below something."""
 SHADOW = (10, 5, 2)
@@ -82,8 +84,8 @@ class Page:
         if not ink.any():
             return None
         behind = contrast(self._bare[ink], art.color)
-        shown = np.abs(self._whole[ink] - self._bare[ink]).max(axis=1) > APART
         below = self._covered(node)
+        shown = np.abs(self._whole[ink] - self._bare[ink]).max(axis=1) > (THROUGH if below else APART)
         if shown.mean() < SEEN and (behind.min() > TOLD or below):
             return None
         if art.shadow:

@@ -220,6 +220,6 @@ def _slots(kit: Kit, geo: Frame, texts: Texts, card: HeroCard, rect: Rect) -> tu
         back = Fill((206, 178, 126), 60, geo.px(5), line, 255, max(1, geo.px(4 if wanted else 1.2)))
         nodes.append(Node(node, spot, back))
         if not wanted:
-            words_art = Text(texts("storybook.honorific"), kit.frame.text(15), (136, 104, 58), "text", "center")
+            words_art = Text(texts("storybook.honorific"), kit.frame.text(15), (92, 64, 26), "text", "center")
             nodes.append(Node(f"{node}#words", spot, words_art))
     return top, nodes
