@@ -64,7 +64,8 @@ class Loop:
             if self.app.running and self.app.settled:
                 self._prepare()
             pace = self.pace(now)
-            self._slept = 0 if pace == REST_HZ and self.app.running and self.app.settled else None
+            rests = pace == REST_HZ and self.app.running and self.app.settled and not self.app.stage.drawing_ahead
+            self._slept = 0 if rests else None
             ticker.tick(pace)
         self._keep_window()
         return 0

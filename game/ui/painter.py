@@ -18,6 +18,8 @@ from game.ui.picture import Picture
 from game.ui.shelf import Shelf
 
 Key = tuple[Art, int, int]
+KEPT_BYTES, KEPT_SURFACES = 40_000_000, 4
+"""So many bytes of finished drawings are kept, and as many again as so many surfaces have."""
 AHEAD_SHARE = 0.75
 """What is drawn ahead fills the room for kept drawings no further than this."""
 FULL_SHARE = 0.4
@@ -40,15 +42,18 @@ class _Item:
 
 
 class Painter:
-    """Paints one surface. Finished drawings are kept by art and size, up to `budget` bytes."""
+    """Paints one surface. Finished drawings are kept by art and size, up to `budget` bytes.
+
+    Without a budget it is what a surface of this size may need.
+    """
 
     def __init__(
-        self, surface: pygame.Surface, brush: Brush, budget: int = 96_000_000, shelf: Shelf | None = None
+        self, surface: pygame.Surface, brush: Brush, budget: int | None = None, shelf: Shelf | None = None
     ) -> None:
         self.surface = surface
         self.brush = brush
         self.shelf = shelf
-        self._budget = budget
+        self._given_budget = budget
         self._kept = 0
         self._pictures: OrderedDict[Key, Picture] = OrderedDict()
         self._half: tuple[Key, Slices] | None = None
@@ -59,6 +64,13 @@ class Painter:
         self._layer_stale = self._stale = True
         self.pixels = 0
         """How many pixels the last `paint` redrew."""
+
+    @property
+    def _budget(self) -> int:
+        if self._given_budget is not None:
+            return self._given_budget
+        width, height = self.surface.get_size()
+        return KEPT_BYTES + KEPT_SURFACES * 4 * width * height
 
     @property
     def kept(self) -> int:
@@ -119,12 +131,18 @@ class Painter:
             if key is None or key in self._pictures or key in self._too_large:
                 continue
             if self._half is None or self._half[0] != key:
-                self._half = (key, SLICES[type(key[0])](self.brush, *key))
+                slices = SLICES.get(type(key[0]))
+                self._half = (key, self._at_once(key) if slices is None else slices(self.brush, *key))
             while self._half is not None:
                 self._go_on(key)
                 if self._half is not None and 1000 * (time.perf_counter() - begin) >= ms:
                     return False
         return True
+
+    def _at_once(self, key: Key) -> Slices:
+        """Draw after a pause what can't be drawn in slices."""
+        yield
+        return DRAW[type(key[0])](self.brush, *key)
 
     def _go_on(self, key: Key) -> None:
         """Draw a slice of what is drawn ahead, and keep it once it is whole, if there is room."""
@@ -236,9 +254,9 @@ def _blit(target: pygame.Surface, item: _Item) -> None:
 
 
 def _key(node: Node) -> Key | None:
-    """Return under which key a node's drawing is kept; None where it can't be drawn in slices."""
+    """Return under which key a node's drawing is kept; None where nothing is drawn or kept."""
     art = node.art
-    return (art, node.rect.w, node.rect.h) if art is not None and type(art) in SLICES else None
+    return (art, node.rect.w, node.rect.h) if art is not None and not art.fleeting else None
 
 
 def _bytes(picture: Picture) -> int:

@@ -135,6 +135,11 @@ class Stage:
         if self._wanted and self.painter.ahead(self._wanted, AHEAD_MS):
             self._wanted = ()
 
+    @property
+    def drawing_ahead(self) -> bool:
+        """Whether something of it is still to be drawn."""
+        return bool(self._wanted)
+
     def _flattened(self, layers: Sequence[Sequence[Node]]) -> Sequence[Node]:
         if len(layers) == 1:
             return layers[0]

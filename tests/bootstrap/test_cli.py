@@ -64,7 +64,7 @@ def test_seats_that_make_no_sense(text, part, capsys):
         (["simulate", "zaar", "--games", "0"], '"0" is not a whole number of at least 1'),
         (["simulate", "zaar", "--seed", "x"], '"x" is not a whole number from 0 to'),
         (["simulate", "zaar", "--option", "mode"], '"mode" is not an option; write NAME=VALUE'),
-        (["bench", "speed"], '"speed" is not a benchmark; choose frames, motion, race, idle, start, engines, ai or all'),
+        (["bench", "speed"], '"speed" is not a benchmark; choose frames, motion, race, idle, start, engines, ai or'),
         (["replay"], "FILE"),
         (["shot", "title"], "shot needs a SCREEN and --out FILE, or --list"),
         (["--size", "big"], '"big" is not a size; write WIDTHxHEIGHT'),

@@ -1,6 +1,7 @@
 """What `idle` starts: the program, or only a window, left alone for a while; prints what that took as JSON.
 
-Called as `python -m game.commands.bench.resting WHAT SECONDS HOME`; WHAT is poll, title, hover/GAME or table/GAME.
+Called as `python -m game.commands.bench.resting WHAT WARM SECONDS HOME`; WHAT is poll, title, table/GAME, hover/GAME or
+paused/GAME. The first WARM seconds aren't measured.
 """
 
 import json
@@ -17,24 +18,26 @@ import pygame
 from game import app, cli
 from game.commands.bench.units import SIZE
 
-WARM_SECONDS = 2.0
-"""So long after the start nothing is measured: the loop keeps its full pace for a second after the last input."""
+AWAY_SECONDS = 1.5
+"""So long after the start the window loses the focus, which pauses a race."""
+RACE = ("--seats", "human,bot:normal,bot:normal,bot:hard", "--option", "mode=speed")
 
 
-def main(what: str, seconds: float, home: str) -> None:
+def main(what: str, warm: float, seconds: float, home: str) -> None:
     """Start the watch, then the program; the watch ends the process."""
     presents = [0]
     for name in ("update", "flip"):
         setattr(pygame.display, name, _counted(getattr(pygame.display, name), presents))
-    threading.Thread(target=_watch, args=(seconds, presents), daemon=True).start()
-    if what.startswith("hover/"):
+    kind, _, game = what.partition("/")
+    threading.Thread(target=_watch, args=(warm, seconds, presents, kind == "paused"), daemon=True).start()
+    if kind == "hover":
         setattr(pygame.event, "get", _circling(pygame.event.get))  # noqa: B010 -- no module lets itself be assigned to
     if what == "poll":
         _poll()
         return
     words = ["--home", home, "--size", f"{SIZE[0]}x{SIZE[1]}", "--mute"]
-    if what != "title":
-        words += ["--new", what.partition("/")[2], "--seats", "human,human"]
+    if game:
+        words += ["--new", game, *(RACE if kind == "paused" else ("--seats", "human,human"))]
     app.run(cli.parse(words))
 
 
@@ -56,8 +59,11 @@ def _poll() -> None:
         clock.tick(60)
 
 
-def _watch(seconds: float, presents: list[int]) -> None:
-    time.sleep(WARM_SECONDS)
+def _watch(warm: float, seconds: float, presents: list[int], away: bool) -> None:
+    time.sleep(AWAY_SECONDS)
+    if away:
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    time.sleep(warm - AWAY_SECONDS)
     before, wakes, shown = time.process_time(), _wakeups(), presents[0]
     begin = time.perf_counter()
     time.sleep(seconds)
@@ -108,4 +114,4 @@ else:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]), sys.argv[3])
+    main(sys.argv[1], float(sys.argv[2]), float(sys.argv[3]), sys.argv[4])
