@@ -114,6 +114,14 @@ class Turning(Protocol):
 
 
 @runtime_checkable
+class Foreseeing(Protocol):
+    """A game that knows of a large picture that may be shown soon, such as that of a battle."""
+
+    def soon(self, kit: Kit, context: TableContext) -> Sequence[Node]:
+        """Return that picture: it is drawn while the table rests."""
+
+
+@runtime_checkable
 class Retelling(Protocol):
     """A game that shows once more how it came to the end, before the result."""
 

@@ -7,7 +7,7 @@ from game.core.match import Match
 from game.present.focus import top_node
 from game.present.intents import Key, Press, Release, Wheel
 from game.present.node import Node
-from game.present.tablegame import Answer, Play, Player, Refused, TableGame, Turning
+from game.present.tablegame import Answer, Foreseeing, Play, Player, Refused, TableGame, Turning
 from game.scenes.go import Go, Push, Reset
 from game.scenes.hearing import heard, marks
 from game.scenes.logbook import WHEEL_LINES
@@ -26,7 +26,9 @@ class TableScene(TableView):
         super().__init__(services, side, match, players, save)
 
     def soon(self) -> Sequence[Node]:
-        """Return the other views of a board that turns."""
+        """Return the other views of a board that turns, or what a game foresees."""
+        if isinstance(self.side, Foreseeing):
+            return self.side.soon(self.kit(), self.context())
         return self.side.other_views(self.kit()) if isinstance(self.side, Turning) else ()
 
     # Input ---------------------------------------------------------------------------------------------------

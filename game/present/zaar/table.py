@@ -9,12 +9,14 @@ from game.core.frozen import FrozenDict
 from game.core.hex import Cell
 from game.core.protocol import Action, Event, Seat
 from game.present.focus import nearest
+from game.present.frame import Frame
 from game.present.node import Node, Rect
 from game.present.selection import Selection
 from game.present.tablegame import Answer, Play, Refused, TableContext
 from game.present.timeline import Tween
 from game.present.widgets import Kit
 from game.present.zaar import report
+from game.present.zaar.foreseen import soon
 from game.present.zaar.look import Drawing, Look, cells_in_sight, grid_of, rotation_at
 from game.present.zaar.motion import Motion
 from game.present.zaar.page import page
@@ -54,12 +56,19 @@ class ZaarTable:
         self._flights: Mapping[Cell, tuple[int, ...]] = {}
         self._cache: dict[Any, list[Node]] = {}
         self._in_sight: list[Cell] = []
+        self._foreseen: tuple[Frame, tuple[Node, ...]] | None = None
 
     # What is shown -------------------------------------------------------------------------------------------
 
     def build(self, kit: Kit, context: TableContext) -> list[Node]:
         """Return the mansion, the panels and the players."""
         return page(self._drawing(kit, context))
+
+    def soon(self, kit: Kit, context: TableContext) -> Sequence[Node]:
+        """Return what a battle would show."""
+        if self._foreseen is None or self._foreseen[0] != kit.frame:
+            self._foreseen = (kit.frame, tuple(soon(self._drawing(kit, context))))
+        return self._foreseen[1]
 
     def _drawing(self, kit: Kit, context: TableContext) -> Drawing:
         spots = places(kit.frame, len(context.players))
@@ -95,6 +104,7 @@ class ZaarTable:
         look, view = self.look, context.view
         self._words.learn(view)
         self._cache.clear()
+        self._foreseen = None
         look.turned = look.over = None
         look.shut = False
         top = view.frames[-1] if view.frames else None
