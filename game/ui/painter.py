@@ -144,11 +144,6 @@ class Painter:
         yield
         return DRAW[type(key[0])](self.brush, *key)
 
-    def _at_once(self, key: Key) -> Slices:
-        """Draw after a pause what can't be drawn in slices."""
-        yield
-        return DRAW[type(key[0])](self.brush, *key)
-
     def _go_on(self, key: Key) -> None:
         """Draw a slice of what is drawn ahead, and keep it once it is whole, if there is room."""
         assert self._half is not None
