@@ -7,12 +7,25 @@ from game.content.texts import Texts
 from game.present.form import Field, Row
 from game.present.textedit import TextEdit
 from game.present.widgets import Kit
-from game.present.ziggurat.campaign_rows import button_row, choice_row, name_row, town_row, words_row
+from game.present.ziggurat.campaign_pictures import (
+    Game,
+    HeroLine,
+    House,
+    chapters_row,
+    game_row,
+    hero_row,
+    town_row,
+)
+from game.present.ziggurat.campaign_rows import button_row, choice_row, name_row, words_row
 from game.present.ziggurat.words import ROMAN
 from game.rules.ziggurat.campaign import EMBERS_FOR_A_BUILDING
 from game.rules.ziggurat.campaign_state import HallRow, rank_of
 from game.scenes.campaign_file import Listed
 from game.scenes.campaign_session import CampaignSession
+
+ROOMY = 900
+"""From so high a window on the row of chapters is shown."""
+RANK_NAMES = ("master", "adept", "novice", "apprentice")
 
 
 def hall_words(texts: Texts, row: HallRow) -> str:
@@ -60,30 +73,24 @@ class Pages:
             "groups": self.group_rows,
         }[tab]()
 
-    def _name(self, node: str, words: str, value: str, empty: str, portrait: str = "") -> Row:
-        return name_row(self.kit, node, words, value, empty, self.edit_of(node), portrait)
+    def _name(self, node: str, words: str, value: str, empty: str) -> Row:
+        return name_row(self.kit, node, words, value, empty, self.edit_of(node))
 
     def story_rows(self) -> list[Row]:
         """Return what comes next, and what the chapter and the town need."""
         session, texts = self.open, self.texts
         campaign, due = session.campaign, session.due
-        rows = [words_row(self.kit, "campaign/next", self._next_words(), strong=True)]
+        roomy = self.kit.frame.height >= self.kit.frame.px(ROOMY)
+        rows = [self._chapters()] if roomy else []
+        rows.append(words_row(self.kit, "campaign/next", self._next_words(), strong=True))
+        if due == "restore":
+            rows.append(self._town())
         if session.table.honours or session.table.stickers:
             rows.append(words_row(self.kit, "campaign/loose", texts("campaign.loose")))
         games = texts("campaign.games", n=campaign.games, chapter=ROMAN[campaign.chapter])
         rows.append(words_row(self.kit, "campaign/games", games))
         if due in ("game", "play"):
             rows.append(words_row(self.kit, "campaign/objective", self._objective()))
-        if due == "restore":
-            for building, item in session.rules.tables.building_item.items():
-                if building not in campaign.buildings:
-                    words = texts(
-                        "campaign.restore",
-                        building=texts(f"ziggurat.building.{building}"),
-                        item=texts(f"ziggurat.item.{item}.name").lower(),
-                    )
-                    label = texts("campaign.restore_button")
-                    rows.append(button_row(self.kit, f"campaign/building/{building}", words, label, kind="primary"))
         if due == "lore":
             rows.append(
                 button_row(self.kit, "campaign/lore", texts("campaign.lore_waits"), texts("campaign.lore_button"))
@@ -91,10 +98,9 @@ class Pages:
         if campaign.lore_open:
             rows.append(words_row(self.kit, "campaign/lore/text", texts("ziggurat.story.lore")))
         if "S" in campaign.stickers:
-            built = ", ".join(texts(f"ziggurat.building.{name}") for name in campaign.buildings) or "\u2013"
-            town = texts("campaign.town", embers=campaign.embers, needed=EMBERS_FOR_A_BUILDING, buildings=built)
+            town = texts("campaign.town", embers=campaign.embers, needed=EMBERS_FOR_A_BUILDING)
             rows.append(words_row(self.kit, "campaign/town", town))
-        if "bottom/1" in campaign.story_read:
+        if "bottom/1" in campaign.story_read and due != "restore":
             rows.append(self._town())
         if due == "done":
             rank = rank_of(campaign.games)
@@ -109,14 +115,26 @@ class Pages:
             rows.append(choice_row(self.kit, self.difficulty))
         return rows
 
+    def _chapters(self) -> Row:
+        """Return the chapters, with the titles of those that are opened."""
+        campaign, texts = self.open.campaign, self.texts
+        titles = [
+            texts(f"ziggurat.chapter.{n}.title") if f"top/{n}" in campaign.story_read else texts("storybook.untitled")
+            for n in range(1, len(ROMAN))
+        ]
+        return chapters_row(self.kit, titles, campaign.chapter, campaign.done)
+
     def _town(self) -> Row:
-        """Return the town page: its buildings, restored or in ruins."""
+        """Return the town page: its buildings, restored or in ruins, and what can be restored now."""
         texts, restored = self.texts, self.open.campaign.buildings
         houses = []
-        for building in self.open.rules.tables.building_item:
-            key = "campaign.stands" if building in restored else "campaign.in_ruins"
-            words = texts(key, building=texts(f"ziggurat.building.{building}"))
-            houses.append((building, words, building in restored))
+        for building, item in self.open.rules.tables.building_item.items():
+            stands = building in restored
+            given = texts(f"ziggurat.item.{item}.name").lower()
+            key = "campaign.stands" if stands else "campaign.in_ruins"
+            words = texts(key, building=texts(f"ziggurat.building.{building}"), item=given)
+            free = self.open.due == "restore" and not stands
+            houses.append(House(building, words, stands, texts("campaign.restore_button") if free else ""))
         return town_row(self.kit, houses)
 
     def _objective(self) -> str:
@@ -142,24 +160,24 @@ class Pages:
         for figure in session.rules.tables.content.heroes:
             record = session.campaign.record_of(figure.id)
             name = record.name if record is not None else figure.name
-            honours = [texts(f"ziggurat.honorific.{h}.name") for h in record.honorifics] if record else []
-            singed = texts("campaign.singed", n=record.singed) if record and record.singed else ""
-            words = " ".join(
-                part
-                for part in (texts(f"ziggurat.hero.{figure.id}"), ", ".join(honours) + "." if honours else "", singed)
-                if part
-            )
-            rows.append(self._name(f"campaign/hero/{figure.id}", words, name, figure.name, figure.id))
+            honours = tuple(texts(f"ziggurat.honorific.{h}.name") for h in record.honorifics) if record else ()
+            singed = record.singed if record is not None else 0
+            told = texts("campaign.singed", n=singed) if singed else ""
+            line = HeroLine(figure.id, texts(f"ziggurat.hero.{figure.id}"), name, figure.name, honours, singed, told)
+            rows.append(hero_row(self.kit, line, self.edit_of(f"campaign/hero/{figure.id}")))
         return rows
 
     def hall_rows(self) -> list[Row]:
         """Return the Hall of Honor."""
         campaign, texts = self.open.campaign, self.texts
         rows = [words_row(self.kit, "campaign/hall/head", texts("campaign.hall_head", n=campaign.games), strong=True)]
+        ranks = texts("campaign.ranks", **{rank: texts(f"ziggurat.rank.{rank}.name") for rank in RANK_NAMES})
+        rows.append(words_row(self.kit, "campaign/hall/ranks", ranks))
         if not campaign.hall:
             rows.append(words_row(self.kit, "campaign/hall/none", texts("campaign.hall_none")))
         for i, row in enumerate(reversed(campaign.hall)):
-            rows.append(words_row(self.kit, f"campaign/hall/{i}", hall_words(texts, row)))
+            game = Game(row.chapter, row.won, row.heroes, hall_words(texts, row))
+            rows.append(game_row(self.kit, f"campaign/hall/{i}", game))
         return rows
 
     def copy_rows(self) -> list[Row]:

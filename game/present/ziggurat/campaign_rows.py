@@ -1,14 +1,11 @@
 """The rows of the campaign's screen: paragraphs, buttons, names and choices."""
 
-from collections.abc import Sequence
-
 from game.present import widgets
 from game.present.arts import Fill, Text
 from game.present.form import BODY, CONTROL, LINE, ROW, Field, Row, field_row
 from game.present.node import Meaning, Node, Rect
 from game.present.textedit import TextEdit
 from game.present.widgets import Kit
-from game.present.ziggurat.arts import Bust, Standing
 
 WIDTH = 1500
 
@@ -55,8 +52,8 @@ def button_row(
     return Row(frame.px(ROW), draw)
 
 
-def name_row(kit: Kit, node: str, words: str, value: str, empty: str, edit: TextEdit | None, portrait: str = "") -> Row:
-    """Return words with a text field at the right edge, a hero's portrait before them where one is named."""
+def name_row(kit: Kit, node: str, words: str, value: str, empty: str, edit: TextEdit | None) -> Row:
+    """Return words with a text field at the right edge."""
     frame = kit.frame
 
     def draw(rect: Rect) -> list[Node]:
@@ -64,43 +61,12 @@ def name_row(kit: Kit, node: str, words: str, value: str, empty: str, edit: Text
         height = min(frame.px(CONTROL), rect.h - 4)
         spot = Rect(rect.right - frame.px(18) - width, rect.y + (rect.h - height) // 2, width, height)
         left = rect.x + frame.px(18)
-        nodes: list[Node] = []
-        if portrait:
-            edge = min(rect.h - 6, frame.px(66))
-            face = Rect(left, rect.y + (rect.h - edge) // 2, edge, edge)
-            nodes.append(Node(f"{node}#portrait", face, Bust(f"ziggurat/heroes/{portrait}", kit.theme["brass"])))
-            left = face.right + frame.px(14)
         room = Rect(left, rect.y, spot.x - left - frame.px(16), rect.h)
         art = Text(words, frame.text(BODY - 4), kit.theme["cream"], "medium", "left", "middle", wrap=True)
-        nodes.append(Node(f"{node}#words", room, art, meaning=Meaning("text", words)))
-        return nodes + widgets.text_field(kit, node, spot, words, value, edit, empty=empty, size=BODY - 2)
+        told = Node(f"{node}#words", room, art, meaning=Meaning("text", words))
+        return [told, *widgets.text_field(kit, node, spot, words, value, edit, empty=empty, size=BODY - 2)]
 
     return Row(frame.px(ROW), draw)
-
-
-def town_row(kit: Kit, houses: Sequence[tuple[str, str, bool]]) -> Row:
-    """Return the town's buildings as pictures, in ruins or restored: id, words, and whether it stands."""
-    frame = kit.frame
-    line = round(frame.text(BODY - 6) * LINE)
-
-    def draw(rect: Rect) -> list[Node]:
-        nodes: list[Node] = []
-        width = rect.w // len(houses)
-        for i, (house, words, stands) in enumerate(houses):
-            spot = Rect(rect.x + i * width, rect.y, width, rect.h - line - frame.px(8))
-            edge = min(spot.w, spot.h)
-            key = f"ziggurat/town/{house}{'' if stands else '_ruin'}"
-            # The tallest of the pictures is 230 pixels at 1x, three quarters of it above the foot.
-            art = Standing(key, round(edge / 236, 3), 255, None, False)
-            foot = Rect(spot.x + (spot.w - 20) // 2, spot.y, 20, round(spot.h * 0.74))
-            nodes.append(Node(f"campaign/house/{house}#picture", foot, art))
-            label = Rect(spot.x, spot.bottom, spot.w, line)
-            color = kit.theme["heading"] if stands else kit.sand
-            words_art = Text(words, frame.text(BODY - 6), color, "medium", "center")
-            nodes.append(Node(f"campaign/house/{house}", label, words_art, meaning=Meaning("text", words)))
-        return nodes
-
-    return Row(frame.px(236) + line, draw)
 
 
 def choice_row(kit: Kit, item: Field) -> Row:
