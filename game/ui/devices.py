@@ -54,7 +54,8 @@ def key_sign(scan: int) -> str:
     numbers: Any = range(len(pygame.key.get_pressed()))
     places = pygame.key.ScancodeWrapper(numbers)
     code = next((code for code in _SIGNS if places[code] == scan), 0) if scan > 0 else 0
-    return chr(code).upper() if code else ""
+    sign = chr(code) if code else ""
+    return sign.upper() if len(sign.upper()) == 1 else sign
 
 
 def repeat_keys(on: bool) -> None:

@@ -22,19 +22,23 @@ Tree = dict[str, Any]
 class Program:
     """A running `main.py` on the display of the environment. Use as a context: it is gone at the end."""
 
+    script = REPO / "main.py"
+
     def __init__(self, folder: Path, *arguments: object) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.home = folder / "home"
         self._tree = folder / "tree.json"
         self._tree.unlink(missing_ok=True)
         self._log = folder / "program.txt"
-        command = [sys.executable, REPO / "main.py", "--home", self.home, "--screen-tree", self._tree, "--mute"]
+        command = [sys.executable, self.script, "--home", self.home, "--screen-tree", self._tree, "--mute"]
         with self._log.open("ab") as log:
-            self.process = subprocess.Popen([*map(str, command), *map(str, arguments)], stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                [*map(str, command), *map(str, arguments)], stdin=subprocess.PIPE, stdout=log, stderr=log, text=True
+            )
         try:
             self.until(lambda tree: True, "a first picture", settled=False)
             self.window = self._find_window()
-            _xdotool("windowfocus", self.window)
+            self.focus()
         except BaseException:
             self.kill()
             raise
@@ -49,6 +53,12 @@ class Program:
         """End the process at once, as a power cut would."""
         self.process.kill()
         self.process.wait()
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+
+    def focus(self) -> None:
+        """Give the window the keyboard's focus."""
+        _xdotool("windowfocus", self.window)
 
     def close(self) -> int:
         """Close the window as a window manager does; return the exit status."""

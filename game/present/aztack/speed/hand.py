@@ -70,7 +70,7 @@ class Grip:
         """Keep what stands on a key that was pressed; a key without a sign keeps its own."""
         if not name:
             return
-        self.signs[scan] = name.upper() if len(name) == 1 else name
+        self.signs[scan] = name.upper() if len(name) == 1 and len(name.upper()) == 1 else name
 
     def keys_of(self, players: Sequence[Player], seat: int) -> tuple[int, int, int] | None:
         """Return the three keys of a person, None for a computer player."""
