@@ -13,7 +13,7 @@ from game.ui.sounds import Sounds
 from game.ui.window import Window
 
 BUSY_HZ, REST_HZ, HIDDEN_HZ = 60, 20, 5
-CALM_MS = 200
+CALM_MS = 250
 """While nothing happens, only the events are looked at with each pass, and all the rest this often."""
 LIVE_MS = 1000
 """The loop keeps its full pace this long after the last input."""
@@ -61,11 +61,11 @@ class Loop:
             if self.once:
                 methods.write()
                 break
-            if self.app.running and self.app.settled:
+            settled = self.app.running and self.app.settled
+            if settled:
                 self._prepare()
             pace = self.pace(now)
-            rests = pace == REST_HZ and self.app.running and self.app.settled and not self.app.stage.drawing_ahead
-            self._slept = 0 if rests else None
+            self._slept = 0 if settled and pace == REST_HZ and not self.app.stage.drawing_ahead else None
             ticker.tick(pace)
         self._keep_window()
         return 0

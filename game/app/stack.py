@@ -114,10 +114,11 @@ class App:
         """Bring the picture up to date, and the screen tree when the picture has come to rest."""
         below = next((i for i in range(len(self.stack) - 1, -1, -1) if not self.stack[i].overlay), 0)
         self.stage.paint([scene.nodes() for scene in self.stack[below:]], dt)
-        if self.settled:
+        settled = self.settled
+        if settled:
             self.stage.rested()
         self._tell_tree()
-        if self.settled:
+        if settled:
             self.stage.draw_ahead(self.top.soon, self.top.rest())
 
     @property

@@ -34,16 +34,20 @@ def focusable(nodes: Iterable[Node]) -> list[Node]:
 _PRESSABLE = {"button", "toggle", "slider", "choice", "text-field", "place"}
 
 
+def takes_pointer(node: Node) -> bool:
+    """Whether the pointer can be on a node at all: it can be pressed, says why it can't, or has a solid body."""
+    meaning = node.meaning
+    return node.solid or (meaning is not None and (bool(meaning.actions) or not meaning.enabled))
+
+
 def top_node(nodes: Sequence[Node], x: float, y: float) -> Node | None:
-    """Return what the pointer is on: the topmost node with a meaning or a solid body there."""
+    """Return what the pointer is on: the topmost node there that takes it."""
     for node in reversed(nodes):
-        meaning, rect = node.meaning, node.rect
-        if not node.solid and (meaning is None or (meaning.enabled and not meaning.actions)):
-            continue
-        # This is asked of a hundred nodes for every move of the pointer: most are elsewhere, which is quickly seen.
+        rect = node.rect
+        # This is asked of many nodes for every move of the pointer: most are elsewhere, which is quickly seen.
         if node.hit is None and not (rect.x <= x < rect.x + rect.w and rect.y <= y < rect.y + rect.h):
             continue
-        if node.at(x, y):
+        if takes_pointer(node) and node.at(x, y):
             return node
     return None
 

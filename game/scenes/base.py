@@ -1,6 +1,8 @@
 """The base of all scenes: pointer, keyboard focus, tooltips and text fields work the same everywhere."""
 
-from game.present.focus import DIRECTIONS, nearest, next_in_order, top_node, usable
+from collections.abc import Sequence
+
+from game.present.focus import DIRECTIONS, nearest, next_in_order, takes_pointer, top_node, usable
 from game.present.frame import Frame
 from game.present.intents import Composed, FocusLost, Intent, Key, Point, Press, Release, Typed, Wheel
 from game.present.node import Node, by_depth
@@ -42,6 +44,7 @@ class Scene(Hooks):
         self._pan_at: tuple[int, int] | None = None
         self._tips = Tips()
         self._nodes: tuple[Node, ...] | None = None
+        self._reach: tuple[tuple[Node, ...], tuple[Node, ...]] = ((), ())
 
     # What the app asks for -----------------------------------------------------------------------------------
 
@@ -130,6 +133,13 @@ class Scene(Hooks):
 
     # Pointer -------------------------------------------------------------------------------------------------
 
+    def _reached(self) -> Sequence[Node]:
+        """Return the nodes at rest that the pointer can be on; it is asked for them with every move."""
+        rest = self.rest()
+        if self._reach[0] is not rest:
+            self._reach = (rest, tuple(node for node in rest if takes_pointer(node)))
+        return self._reach[1]
+
     def _point(self, x: int, y: int) -> Go | None:
         if self._pan_at is not None:
             self.pan(x - self._pan_at[0], y - self._pan_at[1])
@@ -147,7 +157,7 @@ class Scene(Hooks):
                     self._tip(None)
         if self._dragging:
             self.drag_move(x, y)
-        top = top_node(self.rest(), x, y)
+        top = top_node(self._reached(), x, y)
         hover = top.id if top is not None and top.meaning is not None else None
         if hover != self.hover:
             self.hover = hover

@@ -30,7 +30,7 @@ HALO = 196
 """The strength of the steady light round the lamp."""
 OPEN_MS = 420
 """A box opens for so long."""
-BEAT_MS = 200
+BEAT_MS = 250
 """The dust moves on this often, as long as somebody is there; the lamp's light with every second beat."""
 REST_MS = 20_000
 """After so long without input the light is still."""
