@@ -157,8 +157,8 @@ class CampaignEnd(EndScene):
 
     @property
     def _lost(self) -> bool:
-        outcome = self.table.match.outcome
-        return outcome is not None and outcome.kind == "lost"
+        hall = self._campaign_table.session.campaign.hall
+        return bool(hall) and not hall[-1].won
 
     def buttons(self) -> tuple[str, ...]:
         """Try again or go on with the campaign, look at the match or its last card, or leave."""

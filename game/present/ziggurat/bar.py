@@ -109,7 +109,7 @@ def _buttons(drawing: Drawing, rect: Rect, choices: list[Choice]) -> list[Node]:
         spot = Rect(x, rect.y + (rect.h - height) // 2, width, height)
         loses = drawing.facts.loses(choice.seat, choice.action)
         primary = len(entries) == 1
-        why = texts("ziggurat_table.button.loses_why") if loses else _why(drawing, choice)
+        why = _why(drawing, choice)
         if node == AUTO:
             why = texts("ziggurat_table.button.auto_why")
         nodes += widgets.button(
@@ -250,6 +250,8 @@ def _outcome(drawing: Drawing, rect: Rect, top: int) -> list[Node]:
         return []
     kit, frame = drawing.kit, drawing.kit.frame
     words = drawing.words.outcome(preview, drawing.view)
+    if preview.loses:
+        words = f"{words} {drawing.texts('ziggurat_table.button.loses_why')}"
     size = frame.text(20)
     pad = frame.px(16)
     edge = frame.px(30) if preview.loses else 0

@@ -115,7 +115,7 @@ def hero_cards(kit: Kit, geo: Frame, texts: Texts, cards: Sequence[HeroCard], re
     width = (rect.w - gap * (columns - 1)) // columns
     height = (rect.h - gap * (rows - 1)) // rows
     if columns > 2 or rows == 1:
-        width = min(width, round(height * 1.9))
+        width = min(width, round(height * 2.9))
     nodes: list[Node] = []
     for i, card in enumerate(cards):
         spot = Rect(rect.x + i % columns * (width + gap), rect.y + i // columns * (height + gap), width, height)
