@@ -64,7 +64,7 @@ def _row(kit: Kit, item: Kept, words: LoadWords, rect: Rect) -> list[Node]:
     body = Rect(rect.x, rect.y + frame.px(4), rect.w, rect.h - frame.px(10))
     side = body.h
     node, enabled = f"load/open/{item.name}", not item.problem
-    label = f"{words.open}: {item.title}. {item.about}"
+    label = f"{words.open}: {item.title}. {item.problem or item.about}"
     meaning = Meaning("button", label, enabled, None, None, PRESS if enabled else (), item.problem)
     state = kit.pointer.state(node, enabled)
     spot = Rect(body.x, body.y, body.w - side - frame.px(10), body.h)

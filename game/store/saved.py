@@ -130,11 +130,15 @@ def to_save(sealed: Sealed, name: str) -> Save:
         snapshot=body["snapshot"],
         table=tuple(table),
         outcome=outcome,
-        title=str(body.get("title", "")),
+        title=_words(body.get("title")),
         auto=body.get("auto") is True,
-        saved_at=str(body.get("saved_at", "")),
+        saved_at=_words(body.get("saved_at")),
         told=sealed.told,
     )
+
+
+def _words(value: Any) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def info_of(name: str, save: Save) -> SaveInfo:

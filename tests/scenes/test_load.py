@@ -70,6 +70,7 @@ def test_a_damaged_file_is_listed_with_the_reason_and_left(drive: Drive, home: P
     scene = open_list(driver)
     entry = driver.entries()["load/open/broken"]
     assert not entry["enabled"]
+    assert entry["label"].endswith("broken.json is damaged and can't be opened. It stays where it is.")
     driver.click("load/open/broken")
     assert driver.scene is scene
     assert file.read_text(encoding="utf-8") == '{"format": 1, "game": "aztack"'

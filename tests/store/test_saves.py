@@ -14,6 +14,7 @@ import pytest
 from game.store.files import backup_of
 from game.store.notices import StoreError
 from game.store.saves import KEPT, Saves
+from game.store.seal import seal
 from tests.store.conftest import StandingClock, make_save
 
 
@@ -50,6 +51,13 @@ def test_the_file_has_the_contracts_form(saves: Saves, folder: Path) -> None:
     relaid = folder / "relaid.json"
     relaid.write_text(json.dumps(data, indent=4), encoding="utf-8")
     assert saves.read("relaid").record == saves.read(name).record  # an editor may lay it out anew
+
+
+def test_words_of_another_kind_are_left_out(saves: Saves, folder: Path) -> None:
+    name = put(saves)
+    body = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["body"]
+    (folder / "odd.json").write_bytes(seal("aztack", 1, {**body, "title": [], "saved_at": {"a": 1}}))
+    assert [(info.title, info.saved_at) for info in saves.list() if info.name == "odd"] == [("", "")]
 
 
 def test_half_a_letter_in_a_name_is_no_obstacle(saves: Saves, open_saves: Callable[[], Saves]) -> None:
