@@ -14,6 +14,8 @@ pytestmark = [pytest.mark.window, pytest.mark.slow]
 
 END = "end/zaar"
 AT_ONCE = ("pick/", "zaar/throw", "zaar/fight", "choice/", "door/", "hex/", "zaar/leave")
+NAMES = ("Ines", "Bo", "Kim", "Lea", "Omid", "Ada")
+LETTERS = {"zaar/draw": "d", "zaar/throw": "t", "zaar/fight": "f", "zaar/seek": "s", "table/end-turn": "n"}
 Replay = Callable[..., subprocess.CompletedProcess[str]]
 
 
@@ -51,17 +53,52 @@ def decide(program: Program, chance: random.Random) -> bool:
     return True
 
 
-def test_two_people_play_with_the_mouse(tmp_path: Path, run_program: Replay) -> None:
+def start(seats: int, *options: str) -> list[object]:
+    """Return the arguments that begin a match of people."""
+    people = ",".join(f"human:{name}" for name in NAMES[:seats])
+    chosen = [word for option in options for word in ("--option", option)]
+    return ["--size", "1280x720", "--speed", 0, "--seed", 5, "--new", "zaar", "--seats", people, *chosen]
+
+
+def saved(program: Program) -> tuple[Path, set[int]]:
+    """Return the match's file and the seats that have acted in it."""
+    (path,) = (program.home / "saves").glob("*.json")
+    body = json.loads(path.read_text(encoding="utf-8"))["body"]
+    return path, {entry["seat"] for entry in body["entries"]}
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, ()), (6, ("mode=advanced",))])
+def test_people_play_a_whole_match_with_the_mouse(
+    tmp_path: Path, run_program: Replay, seats: int, options: tuple[str, ...]
+) -> None:
     chance = random.Random(3)
-    start = ("--new", "zaar", "--seats", "human:Ines,human:Bo", "--option", "letters_needed=2")
-    with Program(tmp_path, "--size", "1280x720", "--speed", 0, "--seed", 5, *start) as program:
+    with Program(tmp_path, *start(seats, "letters_needed=2", *options)) as program:
         program.screen("table/zaar")
         while decide(program, chance):
             pass
         assert ids(program.screen(END))["end/reason"]["label"]
         assert program.close() == 0
-    (path,) = (program.home / "saves").glob("*.json")
-    body = json.loads(path.read_text(encoding="utf-8"))["body"]
-    assert {entry["seat"] for entry in body["entries"]} == {0, 1}
+    path, acted = saved(program)
+    assert acted == set(range(seats))
     done = run_program("replay", path)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_person_plays_with_keys_alone(tmp_path: Path, run_program: Replay) -> None:
+    chance = random.Random(4)
+    with Program(tmp_path, *start(2, "letters_needed=2")) as program:
+        program.screen("table/zaar")
+        for _ in range(24):
+            tree = program.until(choices, "a decision")
+            node = chance.choice(choices(tree))
+            key = LETTERS.get(node)
+            if key is not None:
+                program.key(key)
+            else:
+                program.focus_on(node)
+                program.key("Return")
+            program.changed(tree, 5.0)
+        assert program.close() == 0
+    path, acted = saved(program)
+    assert acted == {0, 1}
+    assert run_program("replay", path).returncode == 0

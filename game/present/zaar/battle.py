@@ -122,18 +122,23 @@ def battle(
     nodes.append(Node("large/warmth", grown, Warmth((255, 176, 84), 120), z, clip=clip_of(drawing)))
     nodes += disc(drawing, "large/astrolabe", square, plates, back, z + 1)
     if back:
-        command = drawing.words.command(
-            drawing.tables.commands[drawing.view.options["early_name"]][drawing.view.back_index]
-        )
-        label = drawing.texts("zaar_table.astrolabe.back_label", command=command)
-        meaning = Meaning("dial", label, value=str(drawing.view.back_index))
-        nodes.append(Node("astrolabe/back", square.inset(square.w // 4), None, z + 2, meaning=meaning))
+        nodes += _back_dial(drawing, square, z + 2)
     else:
         nodes += _callouts(drawing, fight, stands, spots, z + 2)
         if fight.message is not None:
             nodes += _glass(drawing, plates, spots, z + 2)
     nodes += tray(drawing, fight, spots.tray, z + 2, quiet=quiet, dice=dice)
     return nodes if quiet else nodes + _buttons(drawing, spots, z + 3)
+
+
+def _back_dial(drawing: Drawing, square: Rect, z: int) -> list[Node]:
+    """Return what the back plate says, where the column that says it is folded."""
+    if right_column(drawing) is not None:
+        return []
+    command = drawing.tables.commands[drawing.view.options["early_name"]][drawing.view.back_index]
+    label = drawing.texts("zaar_table.astrolabe.back_label", command=drawing.words.command(command))
+    meaning = Meaning("dial", label, value=str(drawing.view.back_index))
+    return [Node("astrolabe/back", square.inset(square.w // 4), None, z, meaning=meaning)]
 
 
 def _callouts(drawing: Drawing, fight: Fight, stands: tuple[bool, bool], spots: Spots, z: int) -> list[Node]:
