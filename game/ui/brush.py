@@ -154,14 +154,14 @@ def draw_outline(brush: Brush, art: arts.Outline, width: int, height: int) -> Pi
         halo = clear(*surface.get_size())
         for a, b in zip(points, [*points[1:], points[0]], strict=True):
             thick_line(halo, (*art.line, 190), a, b, art.width * 2.2)
-        surface.blit(blurred(halo, art.glow), (0, 0))
+        surface.blit(tinted(blurred(halo, art.glow), art.line), (0, 0))
     if art.fill is not None:
         flat = art.fill
 
         def fill(target: pygame.Surface, f: int) -> None:
             pygame.draw.polygon(target, (*flat, art.fill_alpha), [(x * f, y * f) for x, y in points])
 
-        surface.blit(smooth(*surface.get_size(), fill, 2), (0, 0))
+        surface.blit(smooth(*surface.get_size(), fill, 2, flat), (0, 0))
     if art.line is not None:
         color, back = (*art.line, art.line_alpha), art.back
 
@@ -176,7 +176,7 @@ def draw_outline(brush: Brush, art: arts.Outline, width: int, height: int) -> Pi
             for a, b in sides:
                 drawn_line(target, color, a, b, art.width * f, art.dashed)
 
-        surface.blit(smooth(*surface.get_size(), stroke, 4), (0, 0))
+        surface.blit(smooth(*surface.get_size(), stroke, 4, back or art.line), (0, 0))
     return Picture(surface, -pad, -pad)
 
 

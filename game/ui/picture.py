@@ -33,9 +33,20 @@ def gradient(width: int, height: int, top: Color, bottom: Color, alpha: int = 25
     return pygame.transform.scale(tall.subsurface((0, height // 2, 1, max(1, height))), (max(1, width), max(1, height)))
 
 
-def smooth(width: int, height: int, draw: Callable[[pygame.Surface, int], object], factor: int = 3) -> pygame.Surface:
-    """Return what `draw(surface, factor)` draws at `factor` times the size, scaled down: clean edges."""
+def smooth(
+    width: int,
+    height: int,
+    draw: Callable[[pygame.Surface, int], object],
+    factor: int = 3,
+    ground: Color | None = None,
+) -> pygame.Surface:
+    """Return what `draw(surface, factor)` draws at `factor` times the size, scaled down: clean edges.
+
+    With `ground`, the colour at its outer edge, the edge keeps its colour where it grows thin; else it darkens there.
+    """
     large = clear(width * factor, height * factor)
+    if ground is not None:
+        large.fill((*ground, 0))
     draw(large, factor)
     return pygame.transform.smoothscale(large, (max(1, width), max(1, height)))
 
@@ -66,7 +77,7 @@ def rounded(width: int, height: int, radius: int, color: tuple[int, int, int, in
     def draw(surface: pygame.Surface, f: int) -> None:
         pygame.draw.rect(surface, color, surface.get_rect(), border_radius=radius * f)
 
-    return framed(width, height, max(2, radius + 1), lambda w, h: smooth(w, h, draw, 2))
+    return framed(width, height, max(2, radius + 1), lambda w, h: smooth(w, h, draw, 2, color[:3]))
 
 
 def ring(
@@ -80,7 +91,7 @@ def ring(
         pygame.draw.rect(surface, color, rect, max(1, round(thick * f)), max(1, round((radius - inset) * f)))
 
     corner = max(2, radius + 1, math.ceil(inset + thick) + 1)
-    return framed(width, height, corner, lambda w, h: smooth(w, h, draw, 3))
+    return framed(width, height, corner, lambda w, h: smooth(w, h, draw, 3, color[:3]))
 
 
 def cut_rounded(surface: pygame.Surface, radius: int) -> pygame.Surface:
