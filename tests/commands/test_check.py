@@ -58,6 +58,15 @@ def test_each_problem_is_one_line_and_the_number_stands_last(run_program: Run, h
     assert 'Did you mean "orange"?' in done.stdout
 
 
+def test_the_last_line_has_one_form_for_every_number(run_program: Run, home: Path) -> None:
+    done = run_program("check", home / "missing", "--home", home)
+    assert done.returncode == 1
+    assert done.stdout.splitlines() == [
+        f"{(home / 'missing').as_posix()}:0:0: There is no such file or folder.",
+        "1 problems",
+    ]
+
+
 def test_an_unchanged_copy_of_any_file_is_sound(tmp_path: Path) -> None:
     folder = copied(tmp_path, "data/zaar/rooms.yaml", "data/texts/en/aztack.yaml", "data/palette.yaml")
     assert lines_of(folder / "zaar" / "rooms.yaml", folder / "texts/en/aztack.yaml", folder / "palette.yaml") == []

@@ -17,7 +17,7 @@ def run(args: argparse.Namespace) -> int:
     problems = sorted(set(find_problems(args.files)))
     for problem in problems:
         print(problem)
-    print(f"{len(problems)} problem{'' if len(problems) == 1 else 's'}")
+    print(f"{len(problems)} problems")
     return 1 if problems else 0
 
 
