@@ -19,10 +19,10 @@ from tests.scenes.screen_checks import is_valid, presses_hit, rests_as_built, we
 
 TWO = "human:Ines,human:Bo"
 KEYS = (
-    "tab return space escape left right up down r f q e v x h l z y + - m home backspace f1 f2 a 5".split()  # noqa: SIM905
+    "tab return space escape left right up down r f q e v x h l p z y + - m home backspace f1 f2 a 5".split()  # noqa: SIM905
     + ["page up", "page down"]
 )
-BACK = {"end/aztack", "table/menu", "rules/aztack", "keys", "settings"}
+BACK = {"end/aztack", "table/menu", "rules/aztack", "keys", "change-keys", "settings"}
 
 
 def wild(driver: Driver, chance: random.Random) -> list[Intent]:
@@ -90,7 +90,10 @@ def test_long_storms(drive: Callable[..., Driver], monkeypatch: pytest.MonkeyPat
     driver = drive(seed=seed, motion=(0.0, 1.0)[seed % 2]).open_table(seats, undo=("free", "own", "off")[seed % 3])
     monkeypatch.setattr("game.scenes.pause.PauseScene.activate", lambda self, node: None)
     monkeypatch.setattr("game.scenes.end.EndScene.activate", lambda self, node: None)
-    assert storm(driver, 5000, seed) > 20
+    played = storm(driver, 5000, seed)
+    # Against few stones a match is over sooner; then the storm went through all of it.
+    assert played > 20 or driver.match.outcome is not None
+    assert played > 10
     is_valid(driver.match)
 
 
