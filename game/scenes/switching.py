@@ -6,6 +6,7 @@ from game.rules.aztack.options import may_switch
 from game.scenes.dialog import DialogScene
 from game.scenes.go import Go, Push, Reset
 from game.scenes.opening import is_race, make_table
+from game.scenes.speed_consent import ConsentScene
 from game.scenes.table import TableScene
 
 
@@ -37,8 +38,9 @@ def ask_to_switch(table: TableScene) -> Go | None:
     """Return the page that explains the change and asks whether all agree."""
     if _switch_of(table) is None:
         return None
-    part = "back" if is_race(table.match) else "switch"
-    title, words = table.texts(f"aztack_speed.{part}.title"), table.texts(f"aztack_speed.{part}.words")
+    if not is_race(table.match):
+        return Push(ConsentScene(table, lambda: _switch(table)))
+    title, words = table.texts("aztack_speed.back.title"), table.texts("aztack_speed.back.words")
     dialog = DialogScene(table.services, table.name, title, words, ask=True, answer=lambda: _switch(table))
     return Push(dialog)
 

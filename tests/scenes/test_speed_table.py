@@ -225,6 +225,11 @@ def test_from_turns_to_speed_stack_and_back(race: Any, tmp_path: Path) -> None:
     before = driver.match.state
     driver.key("escape")
     driver.click("aztack/speed")
+    told = [entry["label"] for entry in driver.entries().values()]
+    for kind in Kind:
+        assert driver.services.texts(f"aztack_speed.switch.{kind.value}") in told
+    texts = driver.services.texts
+    assert texts("aztack_speed.keys.cap", name="Ben", kind=texts("aztack.call.both"), key="/") in told
     driver.click("dialog/cancel")
     driver.click("aztack/speed")
     driver.click("dialog/ok")
@@ -391,3 +396,26 @@ def test_stones_of_computer_players_fly_and_lie_still_with_reduced_motion(race: 
         assert ("glow" in seen) is False or not reduced
         driver.wait(1500)
         assert not [node.id for node in driver.scene.nodes() if node.id.startswith(("fly/", "glow/"))]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_page_that_asks_for_consent_fits(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    driver = Race(tmp_path / "consent", size, scale=scale)
+    lines = parse_seats("human:Ann,human:Ben,human:Cem,human:Dia")
+    driver.open(open_setup(driver.services, "aztack", lines, {"switch": "on"}))
+    driver.key("escape")
+    driver.click("aztack/speed")
+    box = driver.node("dialog").rect
+    frame = driver.scene.frame
+    below = 0
+    for node in driver.scene.rest():
+        if isinstance(node.art, Text):
+            assert node.rect.within(box) == node.rect, node.id
+            if not node.art.wrap:
+                assert frame.measure(node.art.text, node.art.size, node.art.font) <= node.rect.w + 1, node.id
+        if node.id.startswith("consent/"):
+            below = max(below, node.rect.bottom)
+    assert below <= driver.node("dialog/agree").rect.y
+    assert driver.node("dialog/agree").rect.bottom <= driver.node("dialog/ok").rect.y + frame.px(20)
+    driver.close()
