@@ -7,7 +7,9 @@ from game.present.node import Node, Rect
 from game.present.zaar.cards import counts
 from game.present.zaar.look import Drawing
 from game.present.zaar.message import acts, goal
+from game.present.zaar.nametable import missions
 from game.present.zaar.parts import line_height
+from game.present.zaar.wayout import fates
 from game.rules.zaar.actions import BuyTool, DrawCard, EndTurn
 from game.rules.zaar.frames import EscapeFrame
 from game.rules.zaar.tools import price_of
@@ -76,7 +78,10 @@ def _words(drawing: Drawing, rect: Rect) -> list[Node]:
         spot = Rect(rect.x, y, rect.w, high)
         nodes += widgets.text(kit, node, spot, words, 16, wrap=True, valign="top")
         y += high
-    return nodes
+    rest = Rect(rect.x, y + kit.frame.px(10), rect.w, rect.bottom - y - kit.frame.px(10))
+    if drawing.look.panel == "name" or rest.h < 2 * line_height(drawing, 20):
+        return nodes
+    return nodes + (fates(drawing, rest) if drawing.view.level == 4 else missions(drawing, rest, 0))
 
 
 def _buttons(drawing: Drawing) -> list[Button]:

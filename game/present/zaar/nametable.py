@@ -44,14 +44,14 @@ def name_panel(drawing: Drawing, rect: Rect, z: int = 0) -> list[Node]:
     pad, line = px(16), line_height(drawing, 16)
     words = purpose(drawing)
     height = frame.lines(words, rect.w - 2 * pad, frame.text(16)) * line if words else 0
-    missions = line_height(drawing, 20) + line * len(drawing.tables.content.missions)
-    if words and y + height + missions <= rect.bottom - px(10):
+    listed = line_height(drawing, 20) + line * len(drawing.tables.content.missions)
+    if words and y + height + listed <= rect.bottom - px(10):
         spot = Rect(rect.x + pad, y, rect.w - 2 * pad, height)
         nodes += widgets.text(kit, "name-table/trap", spot, words, 16, color=kit.sand, wrap=True, valign="top", z=z)
         y += height + px(8)
     if view.level == 4:
         return nodes + fates(drawing, Rect(rect.x + pad, y, rect.w - 2 * pad, rect.bottom - px(10) - y), z)
-    return nodes + _missions(drawing, Rect(rect.x + pad, y, rect.w - 2 * pad, rect.bottom - px(10) - y), z)
+    return nodes + missions(drawing, Rect(rect.x + pad, y, rect.w - 2 * pad, rect.bottom - px(10) - y), z)
 
 
 def purpose(drawing: Drawing) -> str:
@@ -148,7 +148,7 @@ def _letters(drawing: Drawing, rect: Rect, z: int) -> list[Node]:
     return nodes
 
 
-def _missions(drawing: Drawing, rect: Rect, z: int) -> list[Node]:
+def missions(drawing: Drawing, rect: Rect, z: int) -> list[Node]:
     """Return the missions with how far they have come, as many as there is room for."""
     kit, texts = drawing.kit, drawing.texts
     line = line_height(drawing, 16)

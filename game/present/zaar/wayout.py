@@ -79,24 +79,27 @@ def exits(drawing: Drawing) -> list[Node]:
 
 
 def fates(drawing: Drawing, rect: Rect, z: int = 0) -> list[Node]:
-    """Return for each player how far it is out of the mansion, or what became of the pawn."""
+    """Return for each player how far it is out of the mansion, or what became of the pawn; nothing without room."""
     kit, view = drawing.kit, drawing.view
-    line, title_h = line_height(drawing, 18) + kit.frame.px(4), line_height(drawing, 20)
+    title_h = line_height(drawing, 20)
+    roomy = title_h + (line_height(drawing, 18) + kit.frame.px(4)) * len(view.players) <= rect.h
+    size = kit.frame.text(18 if roomy else 16)
+    line = line_height(drawing, 18) + kit.frame.px(4) if roomy else line_height(drawing, 16)
+    if title_h + line * len(view.players) > rect.h:
+        return []
     title = drawing.texts("zaar_table.level.fates")
     head = Rect(rect.x, rect.y, rect.w, title_h)
     nodes = widgets.text(kit, "fate/title", head, title, 20, color=kit.theme["heading"], font="title", z=z)
     y = head.bottom
     for seat, player in enumerate(view.players):
-        if y + line > rect.bottom:
-            break
         name = drawing.context.names[seat]
         inside = player.status == "in"
         said = way_out_words(drawing, seat, short=True) if inside else drawing.texts(f"zaar_table.seat.{player.status}")
         lost = player.status in ("buried", "taken") or (inside and way_out(drawing, seat) is None)
         row = Rect(rect.x, y, rect.w, line)
         meaning = Meaning("text", f"{name}: {said}")
-        nodes.append(Node(f"fate/{seat}", row, Text(name, kit.frame.text(18), kit.theme["cream"]), z, meaning=meaning))
-        words = Text(said, kit.frame.text(18), BAD if lost else GOOD, "bold", "right")
+        nodes.append(Node(f"fate/{seat}", row, Text(name, size, kit.theme["cream"]), z, meaning=meaning))
+        words = Text(said, size, BAD if lost else GOOD, "bold", "right")
         nodes.append(Node(f"fate/{seat}#words", row, words, z))
         y += line
     return nodes
