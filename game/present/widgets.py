@@ -194,7 +194,8 @@ def segments(
         color = kit.label_color("primary", True) if gold else kit.theme["cream"] if chosen else kit.sand
         if not enabled:
             color = kit.theme["disabled_label"]
-        kind = "primary" if gold else "normal" if chosen else "segment"
+        plain = "indigo" if kit.lacquer == "indigo" else "normal"
+        kind = "primary" if gold else plain if chosen else "segment"
         state = kit.pointer.state(part, enabled) if not (chosen and enabled) else "normal"
         meaning = Meaning("button", f"{label}: {words}", enabled, chosen, None, PRESS if enabled else ())
         nodes.append(Node(part, spot, Button(kind, state, kit.pointer.focused(part), kit.frame.u), z, meaning=meaning))

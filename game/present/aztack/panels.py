@@ -42,7 +42,9 @@ def places(frame: Frame, others: int) -> Places:
     if compact:
         full_h = min(px(74), (bottom - top) // max(1, others) - gap)
         step = full_h + gap
-    left = tuple(Rect(margin, top + i * step, side, full_h) for i in range(others))
+    # A plate needs room for its player's name more than the small view does for the pile.
+    wide = min(px(SIDE), round(frame.width * 0.24)) if folded else side
+    left = tuple(Rect(margin, top + i * step, wide, full_h) for i in range(others))
     right_x = frame.width - margin - side
     plan_h = min(px(188), round(side * 0.62)) if folded else px(188)
     plan = Rect(right_x, bottom - plan_h + px(6), side, plan_h)
