@@ -60,14 +60,18 @@ def framed(width: int, height: int, corner: int, make: Callable[[int, int], pyga
     if width <= size or height <= size:
         return make(width, height)
     small, surface = make(size, size), clear(width, height)
-    whole = surface.get_rect()
-    columns = ((0, corner, 0), (corner, 1, corner), (size - corner, corner, width - corner))
-    rows = ((0, corner, 0), (corner, 1, corner), (size - corner, corner, height - corner))
-    for x, w, left in columns:
-        for y, h, top in rows:
-            part = small.subsurface((x, y, w, h))
-            room = (whole.w - 2 * corner if w == 1 else w, whole.h - 2 * corner if h == 1 else h)
-            surface.blit(part if room == (w, h) else pygame.transform.scale(part, room), (left, top))
+    inner_w, inner_h = width - 2 * corner, height - 2 * corner
+    surface.fill(small.get_at((corner, corner)), (corner, corner, inner_w, inner_h))
+    far_x, far_y = width - corner, height - corner
+    end = size - corner
+    for x, left in ((0, 0), (end, far_x)):
+        for y, top in ((0, 0), (end, far_y)):
+            surface.blit(small, (left, top), (x, y, corner, corner))
+        side = pygame.transform.scale(small.subsurface((x, corner, corner, 1)), (corner, inner_h))
+        surface.blit(side, (left, corner))
+    for y, top in ((0, 0), (end, far_y)):
+        side = pygame.transform.scale(small.subsurface((corner, y, 1, corner)), (inner_w, corner))
+        surface.blit(side, (corner, top))
     return surface
 
 
