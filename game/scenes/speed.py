@@ -21,6 +21,7 @@ from game.rules.aztack.speed_state import ClaimFrame, SpeedState
 from game.scenes.go import Go, Push
 from game.scenes.services import Services
 from game.scenes.speed_race import Holding, RaceScene
+from game.scenes.tuning import switch_sound
 
 DRAG_PX = 6
 
@@ -183,24 +184,24 @@ class SpeedScene(RaceScene):
         return super()._help(key)
 
     def key(self, key: Key) -> Go | None:
-        """Space and P pause and go on; R turns the held stone, F turns it round."""
+        """Space and P pause and go on; R turns the held stone, F turns it round; alone there are H and the views."""
         if not self.racing:
             return super().key(key)
-        if key.name in ("space", "p"):
+        name = self.services.keymap.usual(self.game, key.name)
+        alone = len(self.people) == 1
+        if key.name == "space" or name == "p":
             if self.paused:
                 self.send(self.people[0] if self.people else 0, Resume())
             else:
                 self.pause()
-        elif key.name == "h" and len(self.people) == 1:
+        elif name == "h" and alone:
             self._ask_hint(self.people[0])
-        elif key.name in VIEW_KEYS and len(self.people) == 1:
-            self._change_view(key.name)
-        elif key.name == "r":
-            self._turn(1)
-        elif key.name == "f":
-            self._turn(2)
-        elif key.name == "m":
-            self.services.change(mute=not self.services.settings.mute)
+        elif name in VIEW_KEYS and alone:
+            self._change_view(name)
+        elif name in ("r", "f"):
+            self._turn(1 if name == "r" else 2)
+        elif name == "m":
+            self._note(*switch_sound(self.services))
         return None
 
     def _change_view(self, name: str) -> None:

@@ -140,7 +140,7 @@ def _foot(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, pad: int, l
     else:
         words = texts("aztack_speed.claim.mouse", name=race.names[frame.seat])
         if turn:
-            part = room * 46 // 100
+            part = room * 54 // 100
             spot = Rect(foot.x + part + pad, foot.y, room - part - pad, foot.h)
             nodes += words_node(drawing, "speed/claim/turn", spot, turn, 16, "text", "right", color=drawing.kit.sand)
             room = part
