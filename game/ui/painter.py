@@ -5,6 +5,7 @@ over it. So a piece that flies across a full board costs two small copies a fram
 """
 
 import time
+from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -218,12 +219,33 @@ def _reordered(items: dict[str, _Item], old: dict[str, _Item]) -> list[pygame.Re
     order = [(places[key], item.rect) for key, item in items.items() if key in places]
     if all(before < after for (before, _), (after, _) in pairwise(order)):
         return []
+    stayed = _longest_rise([place for place, _ in order])
+    # Of two that changed places at least one has left the order that the others kept.
     return [
         rect.clip(over)
         for i, (place, rect) in enumerate(order)
-        for later, over in order[i + 1 :]
-        if later < place and rect.colliderect(over)
+        if i not in stayed
+        for k, (other, over) in enumerate(order)
+        if (i < k) != (place < other) and i != k and rect.colliderect(over)
     ]
+
+
+def _longest_rise(numbers: Sequence[int]) -> set[int]:
+    """Return the indices of the longest run of rising numbers, others being left out."""
+    ends: list[int] = []
+    last: list[int] = []
+    before: list[int] = []
+    for i, number in enumerate(numbers):
+        at = bisect_left(ends, number)
+        before.append(last[at - 1] if at else -1)
+        ends[at : at + 1] = [number]
+        last[at : at + 1] = [i]
+    found: set[int] = set()
+    i = last[-1] if last else -1
+    while i >= 0:
+        found.add(i)
+        i = before[i]
+    return found
 
 
 def _draw(target: pygame.Surface, items: dict[str, _Item], area: pygame.Rect) -> None:

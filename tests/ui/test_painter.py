@@ -14,7 +14,7 @@ from game.present.aztack.arts import StoneTop
 from game.present.node import LIVE_Z, Meaning, Node, Rect, by_depth
 from game.ui import aztack_art
 from game.ui.brush import DRAW, Brush
-from game.ui.painter import FULL_SHARE, Painter, merged
+from game.ui.painter import FULL_SHARE, Painter, _longest_rise, merged
 
 aztack_art.load()
 SIZE = (160, 120)
@@ -261,3 +261,27 @@ def test_merged_rectangles_cover_all_and_never_overlap(rects: list[pygame.Rect])
     assert len(found) <= 30
     if found != [whole]:
         assert sum(area.w * area.h for area in found) <= FULL_SHARE * whole.w * whole.h
+
+
+@pytest.mark.parametrize(
+    ("numbers", "length"),
+    [([], 0), ([5], 1), ([1, 2, 3], 3), ([3, 2, 1], 1), ([9, 0, 1, 2, 3], 4), ([4, 0, 5, 1, 6, 2], 3)],
+)
+def test_what_kept_its_order_is_found(numbers: list[int], length: int) -> None:
+    kept = sorted(_longest_rise(numbers))
+    assert len(kept) == length
+    assert [numbers[i] for i in kept] == sorted(numbers[i] for i in kept)
+
+
+def test_any_new_order_looks_as_if_drawn_afresh(brush: Brush) -> None:
+    chance = Random(3)
+    nodes = [
+        Node(f"{i}", Rect(chance.randrange(100), chance.randrange(80), 40, 30), Fill((i * 20, 250 - i * 20, i * 9)))
+        for i in range(12)
+    ]
+    painter = painter_of(brush)
+    for _ in range(40):
+        chance.shuffle(nodes)
+        shown = [GROUND, *nodes[: chance.randrange(3, 12)]]
+        painter.paint(shown)
+        assert bytes_of(painter.surface) == drawn_anew(brush, shown)
