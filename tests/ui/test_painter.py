@@ -1,6 +1,6 @@
 """The painter redraws what changed and nothing else, and the picture is always as if all had been drawn anew."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -134,11 +134,12 @@ def test_invalidate_and_forget_draw_everything_anew(brush: Brush) -> None:
     nodes = [GROUND, Node("a", Rect(10, 10, 30, 20), BLUE)]
     painter.paint(nodes)
     whole = bytes_of(painter.surface)
-    for renew in (
+    renewals: tuple[Callable[[], None], ...] = (
         painter.invalidate,
         lambda: painter.invalidate(layers=True),
         lambda: painter.forget(painter.surface, brush),
-    ):
+    )
+    for renew in renewals:
         painter.surface.fill((255, 0, 255))
         renew()
         assert painter.paint(nodes) == [pygame.Rect(0, 0, *SIZE)]
