@@ -47,7 +47,7 @@ class ConsentScene(Scene):
         head = Rect(box.x + pad, y, inner, frame.px(52))
         nodes += widgets.heading(kit, "dialog/title", head, title, 32)
         y = head.bottom
-        nodes += self._paragraph(kit, "dialog/text", Rect(head.x, y, inner, heights[0]), paragraphs[0])
+        nodes += self._paragraph(kit, "dialog/words", Rect(head.x, y, inner, heights[0]), paragraphs[0])
         y += heights[0]
         nodes += self._calls(kit, Rect(head.x, y, inner, row * (len(KINDS) + 1)), row)
         y += row * (len(KINDS) + 1) + gap
