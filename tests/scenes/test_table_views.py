@@ -7,6 +7,7 @@ import pytest
 
 from game.present.arts import Outline
 from game.rules.aztack.actions import PlaceStone
+from game.store.settings import Settings
 from tests.scenes.driver import Driver
 from tests.scenes.hands import by_clicks, place_names, play_on, quarters
 from tests.scenes.screen_checks import actions_offered, presses_hit, rests_as_built, well_formed
@@ -152,3 +153,32 @@ def test_the_slot_of_a_pulled_stone_is_empty_but_for_a_ghost(drive: Callable[...
     held = driver.node(stone)
     assert held.alpha == 255
     assert held.rect.y < spot.y, "a stone taken by a click rises out of its slot"
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_turn_fades_from_the_old_view_into_the_new_one(drive: Callable[..., Driver], calm: bool) -> None:
+    driver = drive((1280, 720), motion=1.0, settings=Settings(reduced_motion=calm))
+    driver.open_table(TWO, first="0")
+    driver.settle()
+    old = {node.id: node.rect for node in driver.scene.rest() if node.id.startswith("stone/")}
+    driver.key("e")
+    driver.wait(50, 50)
+    going = [node for node in driver.scene.nodes() if node.id.startswith("before/stone/")]
+    assert {node.id.removeprefix("before/") for node in going} == set(old)
+    assert all(0 < node.alpha < 255 for node in going)
+    moved = {node.rect.x - old[node.id.removeprefix("before/")].x for node in going}
+    assert moved == {0} if calm else all(step < 0 for step in moved)
+    driver.settle()
+    assert not [node.id for node in driver.scene.nodes() if node.id.startswith("before/")]
+    rests_as_built(driver)
+
+
+def test_a_turn_ends_at_the_next_press_which_counts(drive: Callable[..., Driver]) -> None:
+    driver = drive((1280, 720), motion=1.0)
+    driver.open_table(TWO, first="0")
+    driver.settle()
+    camera = driver.table.side.look.camera
+    for _ in range(3):
+        driver.key("e")
+        driver.wait(16)
+    assert driver.table.side.look.camera == (camera + 3) % 4

@@ -40,6 +40,8 @@ class Look:
     carried: bool = False
     """Whether the held stone hangs at the pointer; then its slot shows only where it lay."""
     over: int | None = None
+    turned_by: int = 0
+    """The direction of the last turn of the camera, until that has been shown."""
     unfolded: int | None = None
     """Whose plate is open where room is too short for the panels."""
 
@@ -57,6 +59,7 @@ class Look:
     def turn_camera(self, step: int) -> None:
         """Walk round the table by quarter turns; a stone that the person has turned keeps its way on the screen."""
         self.camera = (self.camera + step) % 4
+        self.turned_by = step
         if self.held is not None and self.held.turned:
             self._leave_crossed_place()
 

@@ -1,6 +1,7 @@
 """Aztack's side of the table scene: what is shown, and what presses, keys and drags mean."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from game.content.palette import PaletteContent
 from game.content.texts import Texts
@@ -29,6 +30,9 @@ from game.rules.aztack.geometry import PLACE_CELLS, place_name, read_place_name
 from game.rules.aztack.state import Placed
 
 Z_CARRIED = 130
+Z_BEFORE = 101
+"""The view before a turn of the camera lies over the new one."""
+TURN_MS, CALM_TURN_MS, TURN_SLIDE = 220, 120, 12
 
 
 class AztackTable:
@@ -46,6 +50,8 @@ class AztackTable:
         self._words = Words(rules.content.stones, texts)
         self.look = Look()
         self._selection = Selection()
+        self._ground: tuple[Node, ...] = ()
+        self._calm = False
 
     # What is shown -------------------------------------------------------------------------------------------
 
@@ -88,10 +94,32 @@ class AztackTable:
             return nodes + places.marks(drawing, None, large)
         pile_view = look.pile_view(kit.frame, spots.board, view.heights)
         small = plan.Plan(inner, look.camera)
-        nodes += board.mat(pile_view)
-        nodes += board.pile(pile_view, view.placed, drawing.faces, self._words, top=max(view.heights) - look.cut)
+        ground = board.mat(pile_view)
+        ground += board.pile(pile_view, view.placed, drawing.faces, self._words, top=max(view.heights) - look.cut)
+        end = Rect(0, 0, kit.frame.width, spots.rack.y)
+        self._ground = tuple(replace(node, clip=end) for node in ground if node.art is not None)
+        self._calm = drawing.context.wishes.reduced_motion
+        nodes += ground
         nodes += plan.cells(small, view.heights, view.tops, drawing.faces, kit.theme, prefix="plan/", z=1)
         return nodes + places.marks(drawing, pile_view, small)
+
+    def turning(self, kit: Kit) -> list[Tween]:
+        """Return the old view of the pile as it fades and slides away; the view from above just changes."""
+        step, self.look.turned_by = self.look.turned_by, 0
+        if not step or self.look.from_above:
+            return []
+        before = [replace(node, id=f"before/{node.id}", z=Z_BEFORE, meaning=None, hit=None) for node in self._ground]
+        slide = 0 if self._calm else TURN_SLIDE * step * kit.frame.s
+
+        def fade(share: float) -> tuple[Node, ...]:
+            left = round(-slide * share)
+            return tuple(replace(n.moved(left, 0), alpha=max(1, round(n.alpha * (1 - share)))) for n in before)
+
+        return [Tween(fade, CALM_TURN_MS if self._calm else TURN_MS, 0, "outCubic")]
+
+    def other_views(self, kit: Kit) -> Sequence[Node]:
+        """Stones are drawn one by one: no large picture of another view is worth drawing ahead."""
+        return ()
 
     def _spoken(self, large: plan.Plan, stone: Placed) -> Node:
         place = PlaceStone(stone.stone, stone.x1, stone.y1, stone.x2, stone.y2).place
