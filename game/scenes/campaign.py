@@ -243,7 +243,10 @@ class CampaignScene(FormScene):
 
         session = self._open()
         if session.due == "play":
-            return Reset(open_game(self.services, session))
+            try:
+                return Reset(open_game(self.services, session))
+            except OldstoneError as error:
+                return self._tell(str(error))
         if session.due in ("top", "bottom"):
             return self._book()
         return self._sit_down(None) if session.due == "game" else None

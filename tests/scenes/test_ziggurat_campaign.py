@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
+from game.core.frozen import FrozenDict
 from tests.scenes.driver import Driver
 from tests.scenes.screen_checks import presses_hit, rests_as_built, well_formed
 from tests.scenes.story_hands import begin, campaign, finish, open_panel, place_all, sit_down
@@ -243,3 +245,24 @@ def test_campaign_and_storybook_fit_the_window(drive: Drive, size: tuple[int, in
     driver.settle()
     well_formed(driver)
     presses_hit(driver)
+
+
+def test_a_game_that_cannot_be_played_on_is_told(drive: Drive) -> None:
+    driver = begin(drive(seed=3))
+    open_panel(driver, "top")
+    sit_down(driver)
+    driver.key("escape")
+    driver.click("menu/title")
+    driver.settle()
+    driver.click("title/continue")
+    driver.settle()
+    session = driver.scene.session  # type: ignore[attr-defined]
+    session.table = replace(session.table, record=None)
+    game = replace(session.campaign.game, state=None, options=FrozenDict({"heroes": "h01"}))
+    session.campaign = replace(session.campaign, game=game)
+    driver.click("campaign/go")
+    driver.settle()
+    assert driver.scene.name == "campaign"
+    assert "heroes" in driver.words("dialog/words")
+    driver.click("dialog/ok")
+    assert "campaign/go" in driver.entries()
