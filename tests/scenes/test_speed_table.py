@@ -25,6 +25,8 @@ def test_two_people_race_with_keys_and_mouse(race: Any) -> None:
     driver = race("human:Ann,human:Ben")
     finish(driver, (0, 1))
     match: Match = driver.speed.match
+    seconds = match.state.played_ms // 1000
+    assert f"{seconds // 60}:{seconds % 60:02}" in driver.words("end/reason")
     again = Match.from_record(match.rules, json.loads(json.dumps(match.record())))
     assert again.events == match.events
     assert not [event for event in match.events if isinstance(event, ClaimFailed)]

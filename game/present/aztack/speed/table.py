@@ -51,6 +51,7 @@ class SpeedTable(AztackTable):
         """Whether hints are given at all."""
         self.hint_for_all = False
         """Whether all are told what to look for, because nobody has called for long."""
+        self._played_ms = 0
         self.past = ""
         """What happened at the moment that is looked back to."""
 
@@ -75,6 +76,7 @@ class SpeedTable(AztackTable):
             return super().build(kit, context)
         if context.looking_back:
             race = replace(race, frames=())
+        self._played_ms = race.played_ms
         drawing = self.drawing(kit, context, race)
         spots = self.spots(kit, context, race)
         whole = Rect(0, 0, kit.frame.width, kit.frame.height)
@@ -249,6 +251,12 @@ class SpeedTable(AztackTable):
     def script(self, events: Sequence[Event], rects: Mapping[str, Rect], after: TableContext, kit: Kit) -> list[Tween]:
         """Nothing waits for motion in a race."""
         return []
+
+    def ended(self, events: Sequence[Event], names: tuple[str, ...]) -> tuple[str, str]:
+        """Return who won and by which rule, and how long the race took."""
+        head, reason = super().ended(events, names)
+        seconds = self._played_ms // 1000
+        return head, f"{reason} {self._texts('aztack_speed.time', time=f'{seconds // 60}:{seconds % 60:02}')}"
 
     def figures(self, context: TableContext, events: Sequence[Event]) -> list[tuple[str, ...]]:
         """Return the table of the end screen."""
