@@ -19,7 +19,7 @@ from game.ui.picture import clear
 
 LOG = logging.getLogger(__name__)
 
-MARK = b"Oldstone pictures 2\n"
+MARK = b"Oldstone pictures 3\n"
 ALIGN = 64
 Place = list[int]
 """Where a picture begins, its width and height, two numbers of its owner, and 1 when it is opaque."""
@@ -64,8 +64,10 @@ class Draft:
         width, height = surface.get_size()
         if plain and self.size + 4 * width * height <= self.most:
             opaque = surface.get_alpha() is None or not surface.get_flags() & pygame.SRCALPHA
-            pixels = (surface.convert_alpha() if opaque else surface).get_buffer().raw
-            self._append(key, [0, width, height, first, second, int(opaque)], pixels)
+            # A part of a larger surface has that one's long rows; a copy has its own.
+            whole = surface.convert_alpha() if opaque else surface
+            whole = whole if whole.get_pitch() == 4 * width else whole.copy()
+            self._append(key, [0, width, height, first, second, int(opaque)], whole.get_buffer().raw)
 
     def copy(self, pack: Pack) -> None:
         """Take over what stands in an older file."""

@@ -129,6 +129,21 @@ def test_what_earlier_matches_showed_stays(tmp_path: Path) -> None:
         assert tuple(picture.surface.get_at((1, 1))) == (number, 8, 7, 50)
 
 
+def test_a_part_of_a_larger_surface_is_kept_as_it_looks(tmp_path: Path) -> None:
+    large = pygame.Surface((50, 40), pygame.SRCALPHA)
+    for x in range(50):
+        large.fill((x, 200 - x, 3, 5 * x), (x, 0, 1, 40))
+    part = large.subsurface((7, 5, 20, 10))
+    first = Shelf(tmp_path, "s")
+    first.open("a")
+    first.drawn(Fill((1, 2, 3)), 20, 10, lambda: Picture(part))
+    keep(first)
+    second = Shelf(tmp_path, "s")
+    second.open("a")
+    found = second.drawn(Fill((1, 2, 3)), 20, 10, never).surface
+    assert pygame.image.tobytes(found, "RGBA") == pygame.image.tobytes(part, "RGBA")
+
+
 def test_words_are_not_kept(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path, "s")
     shelf.open("a")
