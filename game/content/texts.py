@@ -18,10 +18,14 @@ class Texts:
     def __init__(self, entries: dict[str, str]) -> None:
         self._entries = entries
         self._standing: Mapping[str, object] = {}
+        self.revision = 0
+        """Counts how often the texts have changed: what was made from them before is out of date."""
 
     def stand(self, values: Mapping[str, object]) -> None:
         """Fill these places in every text from now on, where a call doesn't fill them itself."""
-        self._standing = values
+        if values != self._standing:
+            self._standing = values
+            self.revision += 1
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of a key; an unknown key is returned as it is, so that a gap is seen and nothing breaks."""

@@ -24,6 +24,19 @@ def test_texts_are_looked_up_and_filled(tmp_path: Path) -> None:
     assert list(texts) == ["a.greet"]
 
 
+def test_some_places_stand_in_every_text() -> None:
+    texts = Texts({"a": "{key} opens {what}"})
+    assert texts("a", what="it") == "{key} opens it"
+    before = texts.revision
+    texts.stand({"key": "K", "what": "all"})
+    assert texts("a") == "K opens all"
+    assert texts("a", what="it") == "K opens it", "what a call gives comes first"
+    assert texts.revision > before
+    before = texts.revision
+    texts.stand({"key": "K", "what": "all"})
+    assert texts.revision == before
+
+
 def test_an_unknown_key_is_shown_rather_than_breaking() -> None:
     assert Texts({})("no.such.key", n=1) == "no.such.key"
 

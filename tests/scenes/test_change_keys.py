@@ -225,6 +225,24 @@ def test_a_games_own_keys_follow_and_its_tooltips_name_them(drive: Drive) -> Non
     assert walk.reason.endswith("(J)")
 
 
+def test_a_table_follows_a_change_in_the_midst_of_a_match(drive: Drive) -> None:
+    driver = open_game(drive(seed=5), "zaar")
+    before = driver.node("zaar/astrolabe/open").meaning
+    driver.key("f1")
+    driver.click("keys/change")
+    driver.activate("change-keys/zaar/plates")
+    driver.key("o")
+    driver.key("escape")
+    driver.key("escape")
+    after = driver.node("zaar/astrolabe/open").meaning
+    assert before is not None
+    assert after is not None
+    assert after.reason == before.reason.replace("(V)", "(O)") != before.reason
+    driver.key("o")
+    driver.settle()
+    assert "zaar/astrolabe/close" in driver.entries()
+
+
 def test_no_text_of_the_program_is_left_with_a_place_for_a_key(drive: Drive) -> None:
     driver = drive()
     texts = driver.open(TitleScene(driver.services)).services.texts

@@ -108,7 +108,7 @@ class Drawing:
 
     def kept(self, key: Any, make: Callable[[], list[Node]]) -> list[Node]:
         """Return a part of the picture that depends on the key, the window and the match alone."""
-        whole = (key, self.kit.frame, self.kit.theme.high_contrast)
+        whole = (key, self.kit.frame, self.kit.theme.high_contrast, self.texts.revision)
         found = self.cache.get(whole)
         if found is None:
             if len(self.cache) > KEPT_MOST:
