@@ -1,8 +1,8 @@
 """Text can be read: its contrast is measured from the painted pictures, against the worst pixel behind its letters.
 
 Behind a letter lies what the picture shows at its place when no text is painted; behind one with a shadow, what lies
-round it when only the shadows are. Left out are labels of what can't be used now, texts that are fading, what is
-covered, and the gallery.
+round it when only the shadows are. Icons are held against what lies behind their strokes. Left out are labels of what
+can't be used now, texts that are fading, what is covered, and the gallery.
 """
 
 from collections.abc import Sequence
@@ -15,8 +15,8 @@ import pygame
 import pytest
 
 from game.commands.shot import Offstage
-from game.present.arts import Text
-from game.present.node import Node
+from game.present.arts import Icon, Text
+from game.present.node import Art, Node
 from game.scenes.go import Push
 from game.scenes.screens import SCREENS, make_screen
 from game.store.settings import Settings
@@ -70,6 +70,8 @@ class Page:
         self._whole = taken(off.target.surface)
         self._bare = self._painted([node for node in nodes if not isinstance(node.art, Text)])
         shades = [_shade(node) for node in nodes]
+        self.icons = [node for node in nodes if isinstance(node.art, Icon) and node.alpha == 255]
+        self._signless = self._painted([node for node in nodes if not isinstance(node.art, (Icon, Text))])
         self._shaded = self._painted([node for node in shades if node is not None])
 
     def _painted(self, nodes: list[Node]) -> Picture:
@@ -94,6 +96,13 @@ class Page:
         behind = behind[shown] if below else behind[shown | (behind < TOLD)]
         return float(behind.min()) if len(behind) else None
 
+    def worst_of_icon(self, node: Node) -> float | None:
+        """Return the contrast of an icon with the worst pixel behind its strokes; None where it lies outside."""
+        art = node.art
+        assert isinstance(art, Icon)
+        ink = self._inked(node, art, INK)
+        return float(contrast(self._signless[ink], art.color).min()) if ink.any() else None
+
     def _covered(self, node: Node) -> bool:
         """Whether something that is no text is drawn over the middle of a text."""
         over = self._nodes[self._nodes.index(node) + 1 :]
@@ -104,7 +113,10 @@ class Page:
 
     def _letters(self, node: Node, art: Text, alpha: int) -> Mask:
         """Return which pixels of the window are a text's letters."""
-        drawing = self._off.stage.painter.picture(replace(art, shadow=False), node.rect.w, node.rect.h)
+        return self._inked(node, replace(art, shadow=False), alpha)
+
+    def _inked(self, node: Node, art: Art, alpha: int) -> Mask:
+        drawing = self._off.stage.painter.picture(art, node.rect.w, node.rect.h)
         mask = pygame.surfarray.array_alpha(drawing.surface) >= alpha
         found = np.zeros(self._bare.shape[:2], np.bool_)
         left, top = node.rect.x + drawing.dx, node.rect.y + drawing.dy
@@ -149,6 +161,11 @@ def test_text_stands_out_from_what_lies_behind_it(
             continue
         found = page.worst(node)
         if found is not None and found < (LARGE if art.size >= LARGE_PX else BODY):
+            faint[node.id] = round(found, 2)
+    for node in page.icons:
+        assert isinstance(node.art, Icon)
+        found = None if node.art.color == disabled else page.worst_of_icon(node)
+        if found is not None and found < LARGE:
             faint[node.id] = round(found, 2)
     assert page.texts
     assert not faint
