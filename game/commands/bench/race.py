@@ -9,14 +9,17 @@ from pathlib import Path
 import pygame
 
 from game.commands.bench.frames import Screen
-from game.commands.bench.report import Figure
-from game.commands.bench.units import SIZE
+from game.commands.bench.report import Figure, against
+from game.commands.bench.units import SIZE, cpu_ms
 from game.commands.shot import Offstage
 from game.core.seats import parse_seats
 from game.scenes.opening import open_setup
 from game.scenes.speed import SpeedScene
 
 FRAME_MS = 16
+PERIOD_MS = 1000 / 60
+WARM_UP = 200
+"""So many frames pass before the counting begins: in them the pictures are loaded and the first stones uncovered."""
 FRAMES = 1500
 CALL_SCAN = 30
 """The key of the first call of one person against computer players."""
@@ -28,17 +31,21 @@ def measure(rounds: int) -> list[Figure]:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     with tempfile.TemporaryDirectory(prefix="oldstone-bench-") as folder:
         race = _Race(Path(folder))
+        race.run(WARM_UP)
         spent, walls = race.run(FRAMES)
+        blit = race.blit()
         delays = race.delays(rounds)
         pixels = race.paused_pixels()
         race.close()
-    late = [max(0.0, wall - 1000 / 60) for wall in walls]
+    late = [max(0.0, wall - PERIOD_MS) for wall in walls]
     ordered = sorted(spent)
+    share = 100 * sum(one > PERIOD_MS / 2 for one in late) / len(late)
+    unit = ("ms CPU", "BLIT", blit)
     return [
-        Figure("a frame with three computer players, median", statistics.median(spent), "ms CPU"),
-        Figure("the slowest frame in twenty", ordered[len(ordered) * 95 // 100], "ms CPU"),
-        Figure("the slowest frame", ordered[-1], "ms CPU"),
-        Figure("frames later than 1/60 s", 100 * sum(one > 0 for one in late) / len(late), "%"),
+        against("a frame with three computer players, median", statistics.median(spent), *unit, budget="F3", must=3.0),
+        against("the slowest frame in a hundred", ordered[len(ordered) * 99 // 100], *unit, budget="F5", must=40.0),
+        against("the slowest frame", ordered[-1], *unit),
+        Figure("frames later than 1.5 periods", share, "%", budget="F7", must=2.0, target=0.5),
         Figure("lateness of the latest frame", max(late), "ms"),
         Figure("from a key to its picture, median", statistics.median(delays), "ms", note="frame by frame, no display"),
         Figure("pixels drawn in a pause", pixels, "pixels", must=0.0),
@@ -71,6 +78,13 @@ class _Race:
         """Play so many frames; return the CPU and the wall time of each."""
         found = [self._frame() for _ in range(frames)]
         return [cpu for cpu, _ in found], [wall for _, wall in found]
+
+    def blit(self) -> float:
+        """Return the CPU time of copying a whole picture, the unit of frames."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        background = surface.copy()
+        return cpu_ms(lambda: surface.blit(background, (0, 0)))
 
     def delays(self, times: int) -> list[float]:
         """Call by key when the race is open; return the wall time until the call is on the picture."""
