@@ -308,24 +308,37 @@ def test_keys_are_tried_and_changed(race: Any) -> None:
     assert driver.speed.side.grip.sign(4) == "A"
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_storm_of_inputs_breaks_nothing(race: Any, seed: int) -> None:
-    """Keys, presses, turns and lost focus at random; the record of what came of it replays."""
-    driver = race("human:Ann,human:Ben,bot:normal", placing="keys" if seed == 2 else "mouse")
+@pytest.mark.parametrize(
+    ("seed", "seats", "placing"),
+    [
+        (1, "human:Ann,human:Ben,bot:normal", "mouse"),
+        (2, "human:Ann,human:Ben,bot:normal", "keys"),
+        (3, "human:Ann,bot:normal,bot:hard", "mouse"),
+        (4, "human:Ann,human:Ben,human:Cem,human:Dia", "touch"),
+    ],
+)
+def test_a_storm_of_inputs_breaks_nothing(race: Any, seed: int, seats: str, placing: str) -> None:
+    """Keys, presses, fingers, turns and lost focus at random; the record of what came of it replays."""
+    driver = race(seats, placing=placing, motion=float(seed % 2))
     chance = random.Random(seed)
-    names = ("r", "f", "space", "p", "return", "tab", "left", "right", "escape", "m", "q")
+    names = ("r", "f", "h", "space", "p", "return", "tab", "left", "right", "escape", "m", "q", "v", "x", "home")
     for _ in range(1500):
         kind = chance.randrange(10)
-        if kind < 4:
-            press_scan(driver, chance.choice((29, 27, 6, 54, 55, 56, 30, 45)))
-        elif kind < 7:
-            usable = driver.pressable()
-            if usable:
-                driver.click(chance.choice([name for name in usable if name not in AWAY] or usable[:1]))
+        usable = driver.pressable()
+        usable = [name for name in usable if name not in AWAY] or usable[:1]
+        if kind < 3:
+            press_scan(driver, chance.choice((29, 27, 6, 54, 55, 56, 30, 45, 31, 32)))
+        elif kind < 5 and usable:
+            driver.click(chance.choice(usable))
+        elif kind < 7 and usable:
+            x, y = driver.node(chance.choice(usable)).rect.center
+            for way in chance.sample(("down", "move", "up"), 2):
+                driver.finger(way, chance.randrange(3), x + chance.randrange(-9, 9), y)
         elif kind == 7:
             driver.key(chance.choice(names))
         elif kind == 8:
             driver.point(chance.randrange(1280), chance.randrange(720))
+            driver.wheel(chance.choice((-1, 1)))
         elif chance.randrange(8) == 0:
             driver.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         if not any(isinstance(scene, SpeedScene) for scene in driver.app.stack):
