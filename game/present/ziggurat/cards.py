@@ -111,7 +111,7 @@ def _row(drawing: Drawing, node: str, row: Rect, line: Line, z: int) -> list[Nod
         nodes.append(Node(f"{node}/number", spot, Disc(line.number, BROWN, (255, 240, 214), (84, 40, 18)), z))
         right = spot.x
     left = picture.right + frame.px(4)
-    words = Rect(left, row.y, max(1, right - left - frame.px(2)), row.h)
+    words = Rect(left, row.y, max(1, right - left - frame.px(8)), row.h)
     size = min(frame.text(20), round(row.h * 0.8))
     least = frame.text(16)
     while size > least and not _fits(drawing, line.words, words, size):

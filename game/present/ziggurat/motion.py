@@ -5,11 +5,12 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from game.core.protocol import Event
-from game.present.arts import Panel, Sprite
+from game.present.arts import Sprite
 from game.present.node import Art, Color, Node, Rect
 from game.present.timeline import Tween
 from game.present.ziggurat.arts import Glow, Standing
 from game.present.ziggurat.cards import card_nodes
+from game.present.ziggurat.ending import END_MS, end_glow
 from game.present.ziggurat.look import BoardView, Drawing
 from game.present.ziggurat.losing import LOSS_NODES
 from game.present.ziggurat.panels import Places
@@ -20,7 +21,7 @@ from game.rules.ziggurat import events as ev
 from game.rules.ziggurat.state import CINDER
 
 STEP_MS, CLIMB_MS, SLIDE_MS, PUSH_MS, GATE_MS, HOME_MS = 170, 520, 460, 260, 420, 520
-PIT_MS, BURN_MS, SPAWN_MS, CARD_MS, END_MS, STILL_MS, FADE_MS = 600, 700, 320, 320, 900, 1200, 120
+PIT_MS, BURN_MS, SPAWN_MS, CARD_MS, STILL_MS, FADE_MS = 600, 700, 320, 320, 1200, 120
 HOP = 14
 Z_MOVE, Z_CARD, Z_LIGHT = 120, 140, 118
 EMBER: Color = (255, 140, 40)
@@ -183,10 +184,10 @@ class Motion:
         match event:
             case ev.CardPlayed():
                 self._sound("common/card_flip", 120)
-            case ev.CardDiscarded(seat, _):
+            case ev.CardDiscarded(seat, card_id):
                 source, goal = rects.get(f"card/{seat}"), rects.get("discard")
                 if source is not None and goal is not None:
-                    self._fly(Panel("parchment", False, 6, self._drawing.kit.frame.u), source, goal, frozenset())
+                    self._fly(self._face(seat, card_id), source, goal, frozenset())
                 else:
                     self._sound("common/card_slide", 120)
             case ev.CardDrawn(seat, card_id):
@@ -194,7 +195,8 @@ class Motion:
                 card = self._drawing.rules.tables.cards[card_id]
                 hidden = frozenset(node.id for node in card_nodes(self._drawing, Rect(0, 0, 90, 90), seat, card))
                 if source is not None and goal is not None and not self._spots.compact:
-                    self._fly(Sprite("ziggurat/papers/card_back"), source, goal, hidden)
+                    back = Node("fly/card", self._card(), Sprite("ziggurat/papers/card_back"))
+                    self._fly([back], source, goal, hidden)
                 else:
                     self._sound("common/card_slide", 120)
             case ev.TurnPassed():
@@ -203,13 +205,23 @@ class Motion:
     def _card_rect(self, seat: int, rects: Mapping[str, Rect]) -> Rect | None:
         return rects.get(f"card/{seat}") or rects.get(f"seat/{seat}/no-card")
 
-    def _fly(self, art: Art, source: Rect, goal: Rect, hides: frozenset[str]) -> None:
+    def _card(self) -> Rect:
+        """Return a flying card's size, its middle at the corner of the window."""
         w, h = self._drawing.kit.frame.px(100), self._drawing.kit.frame.px(139)
+        return Rect(-w // 2, -h // 2, w, h)
+
+    def _face(self, seat: int, card_id: str) -> list[Node]:
+        """Return a card as it flies: with its pictures and numbers, without words."""
+        card = self._drawing.rules.tables.cards[card_id]
+        nodes = card_nodes(self._drawing, self._card(), seat, card, node="fly/card")
+        return [replace(node, meaning=None) for node in nodes if not node.id.endswith(("/words", "#title"))]
+
+    def _fly(self, card: Sequence[Node], source: Rect, goal: Rect, hides: frozenset[str]) -> None:
         (ax, ay), (bx, by) = source.center, goal.center
 
         def draw(share: float) -> tuple[Node, ...]:
             x, y = ax + (bx - ax) * share, ay + (by - ay) * share - 40 * share * (1 - share)
-            return (Node("fly/card", Rect(round(x - w / 2), round(y - h / 2), w, h), art, Z_CARD),)
+            return tuple(replace(node.moved(x, y), z=Z_CARD) for node in card)
 
         self._tweens.append(Tween(draw, CARD_MS, self._now, "outCubic", hides, sound="common/card_slide"))
         self._now += CARD_MS
@@ -238,11 +250,13 @@ class Motion:
                 self._sound("ziggurat/item", 160)
             case ev.GameWon():
                 self._light(self._drawing.rules.tables.board.summit, gold, END_MS, self._now, "common/win")
+                self._tweens.append(end_glow(self._drawing.kit.frame, self._now, won=True))
                 self._now += END_MS
             case ev.GameLost():
                 # The sign of the loss isn't to be seen before it has happened.
                 hidden = frozenset(LOSS_NODES)
                 self._tweens.append(Tween(lambda share: (), max(1, self._now), 0, "linear", hidden))
+                self._tweens.append(end_glow(self._drawing.kit.frame, self._now, won=False))
                 self._sound("common/lose", END_MS)
 
     def _sound(self, sound: str, ms: int) -> None:

@@ -37,6 +37,8 @@ from game.rules.ziggurat.view import View
 
 Z_TOWER, Z_SIDES, Z_OLD = -50, 45, 105
 TURN_MS = 220
+PLAN_TOP = 84
+"""The plan stays clear of the bar above it."""
 ITEM_NODES = ("ziggurat/use/", "ziggurat/count/", "ziggurat/back/")
 
 
@@ -109,7 +111,9 @@ class ZigguratTable:
     def _view(self, kit: Kit, spots: Places) -> BoardView:
         look = self.look
         if look.flat:
-            return fitting_plan(spots.board, look.turns)
+            low = max(spots.board.y, kit.frame.px(PLAN_TOP))
+            area = Rect(spots.board.x, low, spots.board.w, spots.board.bottom - low)
+            return fitting_plan(area, look.turns)
         return fitting(spots.board, kit.frame.s, look.turns, look.zoom, look.shift)
 
     def _ground(self, view: BoardView) -> list[Node]:
