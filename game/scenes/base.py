@@ -13,6 +13,7 @@ from game.scenes.go import Go, Pop, Push
 from game.scenes.hooks import Hooks
 from game.scenes.services import Services
 from game.scenes.tips import Tips
+from game.ui.devices import type_at
 
 DRAG_PX = 6
 
@@ -317,6 +318,9 @@ class Scene(Hooks):
         """Open a text field for typing."""
         self.focus = name
         self.edit = TextEdit(text)
+        node = self.node(name)
+        if node is not None:
+            type_at(node.rect)
         self.touch()
 
     def _finish_edit(self, keep: bool = True) -> None:

@@ -9,7 +9,14 @@ ENDING = ("return", "tab", "escape", "up", "down")
 
 
 def take_key(edit: TextEdit, key: Key, clipboard: Clipboard) -> bool:
-    """Let a text field have a key; False when it has no use for it."""
+    """Let a text field have a key; False when it has no use for it.
+
+    While an input method is composing, the keys are its own: what they do arrives as text.
+    """
+    if edit.composition:
+        if key.name == "escape":
+            edit.composition = ""
+        return True
     if not (key.control and key.name in ("a", "c", "x", "v")):
         return edit.key(key.name, key.shift)
     if key.name == "a":

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from game.present.intents import Composed, FocusLost, Intent, Key, Point, Press, Release, Typed, Wheel
+from game.present.node import Rect
 
 _LEFT_WINDOW = (
     pygame.WINDOWFOCUSLOST,
@@ -61,6 +62,12 @@ def key_sign(scan: int) -> str:
 def repeat_keys(on: bool) -> None:
     """Let a key that is held count as pressed again and again, for typing; or not."""
     pygame.key.set_repeat(*(REPEAT if on else ()))
+
+
+def type_at(rect: Rect) -> None:
+    """Tell the system where text is being typed, so that an input method shows its choices there."""
+    if pygame.display.get_init():
+        pygame.key.set_text_input_rect(pygame.Rect(rect.x, rect.y, rect.w, rect.h))
 
 
 def _intent(event: pygame.event.Event, size: tuple[int, int]) -> Intent | None:

@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.core.frozen import FrozenDict
+from game.present.arts import Text, TextInput
+from game.scenes.opening import open_save
 from game.scenes.rulebook import RulebookScene
 from game.scenes.setup import SetupScene
 from game.scenes.speed import SpeedScene
@@ -333,3 +335,40 @@ def test_a_scrolled_list_shows_the_row_of_the_focus(drive: Drive) -> None:
     assert scene.node("setup/seats/0/name") is not None
     driver.click("setup/list/scroll/down")
     assert scene.node("setup/seats/0/name") is None
+
+
+@pytest.mark.parametrize("name", ["李明", "さくら", "민준", "שרה", "Жаня", "👩‍🚀 Zoë", "क्षिति", "سارا و Bo"])
+def test_a_name_in_any_script_is_typed_shown_and_saved(drive: Drive, name: str) -> None:
+    driver = drive()
+    setup(driver)
+    write(driver, "setup/seats/0/name", name)
+    field = driver.node("setup/seats/0/name#text").art
+    assert isinstance(field, TextInput)
+    assert field.text == name
+    driver.click("setup/start")
+    driver.settle()
+    assert any(isinstance(node.art, Text) and name in node.art.text for node in driver.scene.rest())
+    driver.table.save()
+    driver.services.saves.flush(5)
+    saved = driver.services.saves.latest_unfinished()
+    assert saved is not None
+    assert name in saved.names
+    opened = open_save(driver.services, saved.name)
+    assert opened.players[0].name == name
+
+
+def test_keys_belong_to_the_input_method_while_it_composes(drive: Drive) -> None:
+    driver = drive()
+    scene = setup(driver)
+    driver.click("setup/seats/0/name")
+    driver.send(pygame.event.Event(pygame.TEXTEDITING, text="にほ", start=0, length=2))
+    driver.key("return")
+    assert scene.edit is not None, "Return takes over the input method's choice, not the field"
+    driver.key("backspace")
+    assert scene.edit.composition == "にほ"
+    driver.send(pygame.event.Event(pygame.TEXTEDITING, text="", start=0, length=0))
+    driver.send(pygame.event.Event(pygame.TEXTINPUT, text="日本"))
+    driver.key("return")
+    assert scene.edit is None
+    assert driver.node("setup/seats/0/name").meaning is not None
+    assert driver.node("setup/seats/0/name").meaning.value == "日本"
