@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.content.texts import Texts
 from game.core.match import Match
 from game.present.logpage import Anchor, LogLayout, lay_log, log_rect
 from game.present.tablegame import Player, TableGame
@@ -13,14 +14,20 @@ PAGE_KEYS = ("page up", "page down", "home", "end")
 Lines = tuple[tuple[int, str], ...]
 
 
-def log_lines(match: Match, side: TableGame, players: Sequence[Player]) -> Lines:
-    """Return what the log tells: the number of entries after which it had happened, and a sentence."""
+def log_lines(match: Match, side: TableGame, players: Sequence[Player], texts: Texts) -> Lines:
+    """Return what the log tells: the number of entries after which it had happened, and a sentence.
+
+    That everybody may take back what others decided is an agreement before the match, and stands at its beginning.
+    """
     names = tuple(player.name for player in players)
     lines = []
     for entry, event in match.events_by_entry():
         words = side.log_line(event, names)
         if words:
             lines.append((entry, words))
+    if match.setup is not None and match.setup.options.get("undo") == "free":
+        begun = sum(entry == 0 for entry, _ in lines)
+        lines.insert(begun, (0, texts("table.log.free_undo")))
     return tuple(lines)
 
 

@@ -7,7 +7,7 @@ from game.present.tablepage import TablePage, chrome
 from game.present.widgets import Kit
 from game.scenes.base import Scene
 from game.scenes.go import Go
-from game.scenes.logbook import Logbook, log_lines
+from game.scenes.logbook import Lines, Logbook, log_lines
 from game.scenes.playing import PlayingScene
 from game.scenes.replaying import Replaying, last_turn
 from game.scenes.rulebook import RulebookScene
@@ -128,7 +128,7 @@ class TableView(PlayingScene):
 
     def _page(self, context: TableContext) -> TablePage:
         head, detail = self._bar_words(context)
-        lines = log_lines(self.match, self.side, self.players) if self._logbook.open else ()
+        lines = self._log_lines() if self._logbook.open else ()
         replay = self.replay_reason()
         undo = self.undoing
         settled = self.looking is None
@@ -151,7 +151,7 @@ class TableView(PlayingScene):
     def _bar_words(self, context: TableContext) -> tuple[str, str]:
         """Return the two pieces of the turn bar: what is asked, how far the hint goes, or what is looked at."""
         if self.looking is not None:
-            told = [words for entry, words in log_lines(self.match, self.side, self.players) if entry == self.looking]
+            told = [words for entry, words in self._log_lines() if entry == self.looking]
             head = self.texts("table.look.again" if self._replaying.running else "table.look.head")
             return head, told[0] if told else ""
         head, detail = self.side.prompt(context)
@@ -161,6 +161,9 @@ class TableView(PlayingScene):
             return head, detail
         stages = {1: self.texts("table.hint_piece"), 2: self.texts("table.hint_place")}
         return head, stages.get(self._advice.stage, self._advice.words)
+
+    def _log_lines(self) -> Lines:
+        return log_lines(self.match, self.side, self.players, self.texts)
 
     def nodes(self) -> tuple[Node, ...]:
         """Return the table now: at rest, with what moves in place of what it stands for."""

@@ -181,6 +181,15 @@ def test_a_bonus_and_its_placement_are_taken_back_one_after_the_other(drive: Cal
     actions_offered(driver)
 
 
+@pytest.mark.parametrize("undo", ["off", "own", "free"])
+def test_that_taking_back_is_free_is_written_in_the_log(drive: Callable[..., Driver], undo: str) -> None:
+    driver = drive(seed=5, settings=Settings(confirm="off")).open_table(TWO, undo=undo)
+    play_on(driver, by_clicks, random.Random(5), 2)
+    driver.click("table/log")
+    lines = [e["label"] for e in driver.entries().values() if e["id"].startswith("log/")]
+    assert (driver.services.texts("table.log.free_undo") in lines) == (undo == "free")
+
+
 def test_what_was_taken_back_is_saved_so(drive: Callable[..., Driver]) -> None:
     driver = drive(seed=5).open_table(TWO, undo="free")
     chance = random.Random(5)
