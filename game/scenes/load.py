@@ -60,7 +60,7 @@ class LoadScene(FormScene):
         state = texts("load.over" if info.over else "load.going_on")
         about = texts("load.about", game=game, when=_local(info.saved_at), state=state)
         shut = "" if info.game in GAMES else texts("load.unusable")
-        return Kept(info.name, info.game, info.title or ", ".join(info.names), about, shut)
+        return Kept(info.name, info.game, info.title or ", ".join(info.names) or info.name, about, shut)
 
     def pressed_other(self, node: str) -> Go | None:
         """Open a match, ask before one is thrown away, or close the list."""

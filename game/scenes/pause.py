@@ -4,6 +4,7 @@ from game.present import widgets
 from game.present.node import Node, Rect
 from game.present.widgets import Kit
 from game.scenes.base import Scene
+from game.scenes.dialog import DialogScene
 from game.scenes.go import Go, Pop, Push, Replace
 from game.scenes.opening import is_race
 from game.scenes.services import Services
@@ -89,7 +90,16 @@ class PauseScene(Scene):
         if node == "menu/result":
             self.table.look_back(None)
         if node == "menu/resign":
-            self.table.resign()
+            return self._ask_to_resign()
         if node == "menu/title":
             return self.table.to_title()
         return self.table.menu_chosen(node) or Pop()
+
+    def _ask_to_resign(self) -> Go:
+        """A match that is given up is over: that is asked about."""
+
+        def answer() -> None:
+            self.table.resign()
+
+        title, words = self.texts("menu.resign"), self.texts("menu.resign_why")
+        return Replace(DialogScene(self.services, self.table.name, title, words, ask=True, answer=answer))

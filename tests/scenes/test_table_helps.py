@@ -449,6 +449,11 @@ def test_giving_up_is_offered_only_with_the_option(drive: Callable[..., Driver])
     other = drive(seed=5).open_table(TWO, resign="on", first="0")
     other.key("escape")
     other.click("menu/resign")
+    other.click("dialog/cancel")
+    assert other.match.outcome is None
+    other.key("escape")
+    other.click("menu/resign")
+    other.click("dialog/ok")
     other.settle()
     assert other.match.outcome is not None
     assert other.match.outcome.winners == (1,)
