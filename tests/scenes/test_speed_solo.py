@@ -181,3 +181,23 @@ def test_all_of_it_fits(tmp_path: Path, size: tuple[int, int], scale: float, oth
         assert first.bottom <= second.y
         assert first.h >= 30
     driver.close()
+
+
+@pytest.mark.parametrize("seats", ["human:Ann,bot:beginner", "human:Ann,human:Ben"])
+@pytest.mark.parametrize("wish", ["off", "held", "young:0"])
+def test_only_the_option_shows_where_the_held_stone_fits(race: Begin, seats: str, wish: str) -> None:
+    driver = race(seats, speed_highlights=wish)
+    wanted = take_up(driver)
+    driver.turn_to(wanted[2], wanted[3])
+    driver.wait(FRAME_MS)
+    view = driver.speed.race
+    rules = driver.speed.match.rules
+    fitting = {a.place for a in rules.placements_of(view.table, 0) if a.stone == wanted[1]}  # type: ignore[attr-defined]
+    lying = {
+        place
+        for place in fitting
+        if driver.speed.side.grip.held.flip_on(place, driver.speed.side.grip.camera) is not None
+    }  # type: ignore[union-attr]
+    marks = {int(node.id.rpartition("/")[2]) for node in driver.scene.nodes() if node.id.startswith("fits/plan/")}
+    assert marks == (set() if wish == "off" else lying)
+    assert lying
