@@ -65,6 +65,8 @@ OTHERS: tuple[tuple[str, str], ...] = (
     ),
 )
 """Fonts for the letters that a face lacks, looked through in this order."""
+LATIN = frozenset(map(chr, range(0xA0, 0x100))) - {"\xad"} | frozenset("–—‘’‚“”„…€™")
+"""Beyond ASCII, what each face has and runs from the left: a line of it needn't be looked at letter by letter."""
 HEAVY = ("bold", "title")
 LINE_HEIGHT = 1.32
 MISSING = "\ufffd"
@@ -168,10 +170,11 @@ class Fonts:
     def pieces(self, text: str, face: str) -> list[Piece]:
         """Return the pieces of a line in the order they stand on the screen, left to right."""
         own = self._chain(face)
-        if text.isascii() or not own:
+        if text.isascii() or (own and all(letter in LATIN or letter < "\x80" for letter in text)):
+            return [_piece(text, 0, len(text), False, own[0] if own else None, "")]
+        if not own:
             runs = visual_runs(text)
-            path = own[0] if own else None
-            return [_piece(text[run.begin : run.end], run.begin, run.end, run.rtl, path, "") for run in runs]
+            return [_piece(text[run.begin : run.end], run.begin, run.end, run.rtl, None, "") for run in runs]
         found: list[Piece] = []
         for run in visual_runs(text):
             parts = self._parted(text, run.begin, run.end, run.rtl, face)

@@ -1,5 +1,7 @@
 """Lines of text in any script: measured as rendered, cut with an ellipsis, broken between words, kept within bounds."""
 
+import unicodedata
+
 import pygame
 import pytest
 from hypothesis import given
@@ -8,7 +10,7 @@ from hypothesis import strategies as st
 from game.ui import fonts as fonts_module
 from game.ui.brush import Brush
 from game.ui.coverage import coverage
-from game.ui.fonts import EMOJI, FACES, Fonts
+from game.ui.fonts import EMOJI, FACES, LATIN, Fonts, font_file
 
 WORDS = st.text("abc ABC 123 شیراز אבג ‌-.,!?'…ßéЖ", max_size=40)
 
@@ -137,3 +139,11 @@ def test_rendered_lines_are_kept_and_bounded(brush: Brush) -> None:
         fonts.measure(str(number), 20, "text")
     assert len(fonts._lines) <= 10
     assert len(fonts._widths) <= 40
+
+
+@pytest.mark.parametrize("face", sorted(FACES))
+def test_each_face_has_the_letters_that_are_not_looked_up(face: str) -> None:
+    path = font_file(face)
+    assert path is not None
+    assert [letter for letter in sorted(LATIN) if letter not in coverage(path)] == []
+    assert [letter for letter in sorted(LATIN) if unicodedata.bidirectional(letter) in ("R", "AL", "AN")] == []
