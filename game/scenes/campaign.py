@@ -14,7 +14,7 @@ from game.present.ziggurat.words import ROMAN
 from game.rules.ziggurat.campaign_steps import OpenLore, Rename, Restore, SetDifficulty
 from game.scenes.base import Scene
 from game.scenes.campaign_file import Listed, listed
-from game.scenes.campaign_pages import Pages
+from game.scenes.campaign_pages import Pages, chapter_start
 from game.scenes.campaign_session import CampaignSession, sticker_chapter
 from game.scenes.dialog import DialogScene
 from game.scenes.form import FormScene
@@ -219,6 +219,8 @@ class CampaignScene(FormScene):
             "campaign/book": self._book,
             "campaign/new": self._new,
             "campaign/delete": self._delete,
+            "campaign/restart/chapter": self._ask_chapter,
+            "campaign/restart/story": self._ask_story,
             "campaign/lore": self._arm_lore,
             "campaign/lore/open": self._open_lore,
         }
@@ -292,11 +294,28 @@ class CampaignScene(FormScene):
 
     def _ask_copy(self, copy: Listed) -> Go:
         words = self.texts("campaign.copy_ask", label=copy.title)
+        return self._ask(words, lambda session: session.restore(copy.name))
+
+    def _ask_chapter(self) -> Go | None:
+        """Go back to where the chapter's panel was still shut, after a question."""
+        start = chapter_start(self._open().campaign, self._copies())
+        if start is None:
+            return None
+        chapter = ROMAN[self._open().campaign.chapter]
+        words = self.texts("campaign.restart_chapter_ask", n=chapter)
+        return self._ask(words, lambda session: session.restore(start.name))
+
+    def _ask_story(self) -> Go:
+        """Begin the whole story again, after a question."""
+        return self._ask(self.texts("campaign.restart_story_ask"), lambda session: session.begin_again(today()))
+
+    def _ask(self, words: str, act: Callable[[CampaignSession], None]) -> Go:
+        """Ask before something is done with the campaign that goes back in the story."""
 
         def answer() -> Go:
             session = self._open()
             try:
-                session.restore(copy.name)
+                act(session)
             except StoreError as error:
                 return self._tell(error.notice.told(self.texts))
             except OldstoneError as error:

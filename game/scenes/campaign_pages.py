@@ -19,7 +19,7 @@ from game.present.ziggurat.campaign_pictures import (
 from game.present.ziggurat.campaign_rows import button_row, choice_row, name_row, words_row
 from game.present.ziggurat.words import ROMAN
 from game.rules.ziggurat.campaign import EMBERS_FOR_A_BUILDING
-from game.rules.ziggurat.campaign_state import HallRow, rank_of
+from game.rules.ziggurat.campaign_state import Campaign, HallRow, rank_of
 from game.scenes.campaign_file import Listed
 from game.scenes.campaign_session import CampaignSession
 
@@ -41,6 +41,23 @@ def hall_words(texts: Texts, row: HallRow) -> str:
     marks = [texts("ziggurat.story.replay")] if row.replay else []
     marks += [texts("ziggurat.story.gentle")] if row.difficulty == "gentle" else []
     return f"{words} ({', '.join(marks)})" if marks else words
+
+
+def chapter_start(campaign: Campaign, copies: Sequence[Listed]) -> Listed | None:
+    """Return the latest copy in which the chapter's panel was still shut; None where it is so now, or there is none."""
+    panel = f"top/{campaign.chapter}"
+    if panel not in campaign.story_read:
+        return None
+    return next(
+        (
+            copy
+            for copy in copies
+            if copy.campaign is not None
+            and copy.campaign.chapter == campaign.chapter
+            and panel not in copy.campaign.story_read
+        ),
+        None,
+    )
 
 
 @dataclass
@@ -184,6 +201,12 @@ class Pages:
         """Return the copies to go back to, and the way to delete the group."""
         session, texts = self.open, self.texts
         rows = [words_row(self.kit, "campaign/copies/help", texts("campaign.copies_help"))]
+        begun = bool(session.campaign.story_read)
+        for part, can in (("chapter", chapter_start(session.campaign, self.copies) is not None), ("story", begun)):
+            words = texts(f"campaign.restart_{part}", n=ROMAN[session.campaign.chapter])
+            why = "" if can else texts("campaign.restart_why")
+            label = texts("campaign.restart_button")
+            rows.append(button_row(self.kit, f"campaign/restart/{part}", words, label, enabled=can, reason=why))
         for i, copy in enumerate(self.copies):
             words = texts("campaign.copy_of", label=copy.title, at=copy.saved_at.replace("T", " ").removesuffix("Z"))
             good, label = copy.campaign is not None, texts("campaign.copy_button")

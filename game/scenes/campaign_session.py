@@ -100,6 +100,15 @@ class CampaignSession:
         self.campaign, self.table = decoded(stored), Table.read(stored.data)
         self.write()
 
+    def begin_again(self, date: str) -> None:
+        """Begin the whole story again under the same name; how it stands now is kept as a copy. Raises StoreError."""
+        label = self.services.texts("campaign.copy.again", n=self.campaign.chapter)
+        self.services.campaigns.keep_copy(self.name, self._stored(label))
+        before = self.campaign
+        self.campaign = new_campaign(before.id, before.name, date, before.difficulty)
+        self.table = Table()
+        self.write()
+
     @property
     def due(self) -> str:
         """What comes next (see `rules.ziggurat.campaign.due`)."""

@@ -178,6 +178,36 @@ def test_copies_lead_back(drive: Drive) -> None:
     assert len(campaign(driver)._copies()) > len(copies)
 
 
+@pytest.mark.parametrize("part", ["chapter", "story"])
+def test_a_chapter_or_the_story_is_begun_again_and_a_copy_is_kept(drive: Drive, part: str) -> None:
+    driver = begin(drive(seed=3))
+    session = campaign(driver).session
+    assert session is not None
+    assert "campaign/restart/chapter" not in driver.pressable()
+    open_panel(driver, "top")
+    sit_down(driver)
+    finish(driver, "won", "climb")
+    open_panel(driver, "bottom")
+    open_panel(driver, "top")
+    stood = session.campaign
+    assert stood.chapter == 2
+    driver.click("campaign/tab/copies")
+    driver.click(f"campaign/restart/{part}")
+    driver.settle()
+    driver.click("dialog/cancel")
+    driver.settle()
+    assert session.campaign == stood
+    driver.click(f"campaign/restart/{part}")
+    driver.settle()
+    driver.click("dialog/ok")
+    driver.settle()
+    assert session.due == "top"
+    assert session.campaign.chapter == (2 if part == "chapter" else 1)
+    assert session.campaign.stickers == ()
+    assert session.campaign.games == (1 if part == "chapter" else 0)
+    assert any(copy.campaign == stood for copy in campaign(driver)._copies())
+
+
 def test_groups_stand_side_by_side_and_are_deleted_by_name_only(drive: Drive) -> None:
     driver = begin(drive(seed=3))
     first = campaign(driver).session
