@@ -58,14 +58,16 @@ class Methods:
         """Keep what was compiled since the file was read; nothing when that is nothing."""
         if not self._fresh:
             return
-        few = len(self._places) + len(self._fresh) <= MOST
+        # Another thread may be importing; what it adds from here on is for the next time.
+        fresh, self._fresh = self._fresh, {}
+        fresh = fresh.copy()
+        few = len(self._places) + len(fresh) <= MOST
         parts = {
             key: bytes(self._content[begin:end])
             for key, (begin, end) in self._places.items()
             if few or key in self._used
         }
-        parts |= {zlib.crc32(source.encode()): marshal.dumps((source, code)) for source, code in self._fresh.items()}
-        self._fresh = {}
+        parts |= {zlib.crc32(source.encode()): marshal.dumps((source, code)) for source, code in fresh.items()}
         ends = list(accumulate(len(part) for part in parts.values()))
         index = dict(zip(parts, zip([0, *ends], ends, strict=False), strict=True))
         listed = marshal.dumps(index)

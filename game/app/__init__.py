@@ -81,13 +81,14 @@ def _run(args: argparse.Namespace, folders: Folders, log: Log) -> int:
     stage = Stage(window, Painter(window.surface, brush, shelf=make_shelf(folders)))
     app = App(services, stage, first_scene(args, services))
     app.tree_file = args.screen_tree
+    loop = Loop(app, window, Faults(app, folders, log), args.exit_after_first_frame)
     try:
-        return Loop(app, window, Faults(app, folders, log), args.exit_after_first_frame).run()
+        return loop.run()
     finally:
         services.sounds.ambience(None)
         services.saves.close()
         services.campaigns.close()
-        services.images.close()
+        loop.ahead.close()
         window.close()
 
 

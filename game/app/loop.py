@@ -5,10 +5,10 @@ import gc
 import pygame
 
 from game import methods
+from game.app.ahead import Ahead
 from game.app.faults import Faults
 from game.app.services import volumes_of
 from game.app.stack import App
-from game.rules import GAMES
 from game.ui.sounds import Sounds
 from game.ui.window import Window
 
@@ -31,10 +31,10 @@ class Loop:
         self.window = window
         self.faults = faults
         self.once = once
+        self.ahead = Ahead(app.services)
         self._live_until = LIVE_MS
         self._resize_at: int | None = None
         self._slept: int | None = None
-        self._prepared = ""
         self._settings = app.services.settings
         self._interface = app.services.interface
         self._opened = window.size
@@ -63,7 +63,9 @@ class Loop:
                 break
             settled = self.app.running and self.app.settled
             if settled:
-                self._prepare()
+                self.ahead.rested(self.app.top.name)
+                if not self.ahead.busy:
+                    methods.write()
             pace = self.pace(now)
             self._slept = 0 if settled and pace == REST_HZ and not self.app.stage.drawing_ahead else None
             ticker.tick(pace)
@@ -95,15 +97,6 @@ class Loop:
         sounds = self.app.services.sounds
         if isinstance(sounds, Sounds) and not self.once:
             sounds.tick()
-
-    def _prepare(self) -> None:
-        """A screen is complete: load what it will need soon, the common pictures and the game's; keep what it took."""
-        name = self.app.top.name
-        if name != self._prepared:
-            self._prepared = name
-            game = name.rpartition("/")[2]
-            self.app.services.images.prepare("common", *([game] if game in GAMES else []))
-            methods.write()
 
     def pace(self, now: int) -> int:
         """Return how many passes a second are due."""

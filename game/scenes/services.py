@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from threading import Lock
 from typing import Any, Protocol
 
 from game.content.palette import PaletteContent
@@ -75,6 +76,9 @@ class Services:
     key_sign: Callable[[int], str] = lambda scan: ""
     """What stands on the key at a place on the keyboard in the user's layout, empty where that isn't known."""
 
+    loading: Lock = field(default_factory=Lock)
+    """Held by the thread that loads a game's rules."""
+
     def __post_init__(self) -> None:
         self.texts.stand(self.keymap.signs())
 
@@ -101,8 +105,9 @@ class Services:
         return self.scale if self.scale is not None else self.settings.scale
 
     def rules(self, game: str) -> Rules:
-        """Return a game's rules, loaded when first asked for."""
-        return load_rules(game, self.cache)
+        """Return a game's rules, loaded when first asked for; what another thread is loading is waited for."""
+        with self.loading:
+            return load_rules(game, self.cache)
 
     def change(self, **fields: Any) -> None:
         """Change settings and keep them."""
