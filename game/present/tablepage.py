@@ -178,7 +178,15 @@ def _looking_bar(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     for node, icon, enabled in steps:
         words = texts(f"table.look.{'pause' if icon == 'pause' else node.partition('/')[2]}")
         nodes += widgets.button(
-            kit, node, Rect(x, y, edge, edge), words, icon=icon, show_label=False, enabled=enabled, z=Z_CHROME
+            kit,
+            node,
+            Rect(x, y, edge, edge),
+            words,
+            icon=icon,
+            show_label=False,
+            enabled=enabled,
+            reason=page.replay_reason if node == "look/play" and not enabled else words,
+            z=Z_CHROME,
         )
         if node == "look/first":
             tone = kit.theme["cream" if enabled else "disabled_label"]

@@ -151,9 +151,8 @@ class TableView(PlayingScene):
     def _bar_words(self, context: TableContext) -> tuple[str, str]:
         """Return the two pieces of the turn bar: what is asked, how far the hint goes, or what is looked at."""
         if self.looking is not None:
-            told = [words for entry, words in self._log_lines() if entry == self.looking]
             head = self.texts("table.look.again" if self._replaying.running else "table.look.head")
-            return head, told[0] if told else ""
+            return head, self._told_of(self.looking)
         head, detail = self.side.prompt(context)
         if self._confirming.pending is not None:
             return head, self.texts("table.confirm_prompt")
@@ -161,6 +160,13 @@ class TableView(PlayingScene):
             return head, detail
         stages = {1: self.texts("table.hint_piece"), 2: self.texts("table.hint_place")}
         return head, stages.get(self._advice.stage, self._advice.words)
+
+    def _told_of(self, entry: int) -> str:
+        """Return the first sentence that the log has of an entry."""
+        before = len(self.match.events_until(entry - 1)) if entry else 0
+        names = tuple(player.name for player in self.players)
+        told = (self.side.log_line(event, names) for event in self.match.events_until(entry)[before:])
+        return next((words for words in told if words), "")
 
     def _log_lines(self) -> Lines:
         return log_lines(self.match, self.side, self.players, self.texts)
