@@ -65,6 +65,8 @@ class Painter:
         self._layer_stale = self._stale = True
         self.pixels = 0
         """How many pixels the last `paint` redrew."""
+        self.areas = 0
+        """In how many rectangles they lay."""
 
     @property
     def _budget(self) -> int:
@@ -180,7 +182,7 @@ class Painter:
             self.surface.blit(self._layer, area, area)
             _draw(self.surface, live, area)
         self._layer_stale = self._stale = False
-        self.pixels = sum(area.w * area.h for area in areas)
+        self.pixels, self.areas = sum(area.w * area.h for area in areas), len(areas)
         return areas
 
     def _compared(self, nodes: Sequence[Node], old: dict[str, _Item]) -> tuple[dict[str, _Item], list[pygame.Rect]]:

@@ -1,7 +1,9 @@
 """The stage: the scenes' nodes become the window's picture; lower scenes are dimmed, a change of scene fades in."""
 
+import mmap
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
@@ -21,6 +23,15 @@ OLD_UNTIL, NEW_FROM = 0.6, 0.3
 """Shares of a change of scene: the old picture is gone then, the new one begins then; so no picture is all dark."""
 SLIDE = 8
 """So far below its place the new picture begins, at 1x."""
+
+
+def resident_bytes() -> int | None:
+    """Return how much memory the process has now; None where the system doesn't tell it in a file."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return None
+    return pages * mmap.PAGESIZE
 
 
 class Surface:
@@ -116,7 +127,7 @@ class Stage:
         """Bring the picture up to date; `layers` are the nodes of the scenes in sight, the lowest first."""
         same = len(layers) == len(self._last) and all(a is b for a, b in zip(layers, self._last, strict=True))
         if same and not (self.painter.stale or self._figures or self.fading):
-            self.painter.pixels = 0
+            self.painter.pixels = self.painter.areas = 0
             return
         self._last = tuple(layers)
         nodes = self._flattened(layers)
@@ -179,8 +190,12 @@ class Stage:
 
     def _figure_nodes(self, dt: float) -> list[Node]:
         self._frame_ms += (dt - self._frame_ms) * 0.1
-        words = f"{self._frame_ms:.1f} ms   {self.painter.pixels} px redrawn   {self.painter.kept // 1_000_000} MB kept"
-        box = Rect(8, self.size[1] - 34, 460, 26)
+        painter, memory = self.painter, resident_bytes()
+        words = f"{self._frame_ms:.1f} ms   {painter.pixels} px in {painter.areas} areas   "
+        words += f"{painter.kept // 1_000_000} MB drawings"
+        if memory is not None:
+            words += f"   {memory // 1_000_000} MB in all"
+        box = Rect(8, self.size[1] - 34, 520, 26)
         text = Text(words, 15, (255, 255, 255))
         return [
             Node("figures", box, Fill((0, 0, 0), 190, 4), 10_000),
