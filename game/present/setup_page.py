@@ -207,9 +207,9 @@ def _help(kit: Kit, page: SetupPage, rect: Rect) -> list[Node]:
 def _note(kit: Kit, page: SetupPage, rect: Rect) -> list[Node]:
     """What the game is about, in the room below the seats."""
     frame = kit.frame
-    if rect.h < 3 * round(frame.text(BODY - 3) * LINE):
-        return []
     inner = rect.inset(frame.px(14), frame.px(10))
+    if inner.h < paragraph(kit, page.words["goal"], inner.w, BODY - 3):
+        return []
     color = kit.sand
     return widgets.text(kit, "setup/goal", inner, page.words["goal"], BODY - 3, color=color, wrap=True, valign="middle")
 

@@ -10,6 +10,10 @@ from game.present.node import Meaning, Node, Rect
 from game.present.textedit import TextEdit
 from game.present.widgets import PRESS, Kit
 
+PIECES = {"aztack": "stones", "ziggurat": "heroes", "zaar": "dice"}
+"""What lies beside a game's box."""
+PIECES_H, LEAST_BOX = 96, 230
+
 
 @dataclass(frozen=True)
 class SeatLine:
@@ -120,9 +124,14 @@ def play_column(kit: Kit, page: SetupPage, rect: Rect) -> list[Node]:
     card_h = max(frame.px(148), round(frame.text(BODY) * LINE) + words_h + frame.px(30))
     panel_h = frame.px(70) + len(options) * (card_h + gap) + frame.px(6)
     panel = Rect(rect.x, rect.bottom - panel_h, rect.w, panel_h)
-    side = min(rect.w - frame.px(24), panel.y - rect.y - frame.px(20))
-    picture = Rect(rect.x + (rect.w - side) // 2, rect.y + (panel.y - rect.y - side) // 2, side, side)
+    room = panel.y - rect.y - frame.px(20)
+    pieces = frame.px(PIECES_H) if room - frame.px(PIECES_H) >= frame.px(LEAST_BOX) else 0
+    side = min(rect.w - frame.px(24), room - pieces)
+    picture = Rect(rect.x + (rect.w - side) // 2, rect.y + (panel.y - rect.y - side - pieces) // 2, side, side)
     nodes = [Node("setup/box", picture, Sprite(f"common/box_{page.game}"))]
+    if pieces:
+        spot = Rect(rect.x, picture.bottom, rect.w, pieces)
+        nodes.append(Node("setup/pieces", spot, Sprite(f"title/pieces/{PIECES[page.game]}", True, 0.72 * frame.u)))
     nodes += widgets.panel(kit, "setup/play", panel, page.words["play"])
     head = Rect(panel.x + frame.px(24), panel.y + frame.px(8), panel.w - frame.px(48), frame.px(58))
     nodes += widgets.heading(kit, "setup/play/heading", head, page.words["play"], 34)
