@@ -4,25 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from game.content.load import load_content
-from game.content.palette import PaletteContent
-from game.content.texts import load_texts
-from game.core.match import Match
-from game.present.frame import Frame
 from game.present.node import Node, Point, inside
-from game.present.tablegame import Player, TableContext, Wishes
-from game.present.theme import Theme
-from game.present.widgets import Kit, Pointer
 from game.present.zaar.arts import RoomArt, Shard
 from game.present.zaar.crumbling import COLLAPSE_MS, collapsed
 from game.present.zaar.grid import hexagon, middle, pieces
 from game.present.zaar.moving import Stage
-from game.present.zaar.table import ZaarTable
-from game.rules import load_rules
 from game.rules.zaar.actions import Move
-from game.rules.zaar.engine import ZaarRules
 from game.rules.zaar.events import RoomCollapsed
-from game.scenes.zaar_samples import NAMES, escape
+from tests.present.zaar_drawing import Table
 
 
 def area(points: tuple[Point, ...]) -> float:
@@ -41,26 +30,10 @@ def test_the_pieces_fill_the_room_and_no_two_overlap() -> None:
 
 def after_a_step(reduced: bool) -> tuple[Stage, RoomCollapsed]:
     """Return the picture after a pawn has left its room for good, and that event."""
-    rules = load_rules("zaar")
-    assert isinstance(rules, ZaarRules)
-    palette = load_content(PaletteContent)
-    match: Match = escape(rules)
-    table = ZaarTable(rules, load_texts(), palette)
-    kit = Kit(Frame(1280, 720), Theme(palette), Pointer(), "indigo")
-    players = tuple(Player(name) for name in NAMES[:4])
-
-    def context() -> TableContext:
-        view = rules.observe(match.state, 0)
-        wishes = Wishes(reduced_motion=reduced)
-        return TableContext(view, players, 0, rules.legal(match.state, 0), 0, wishes=wishes, past=tuple(match.events))
-
-    table.begin_turn(context())
-    table.build(kit, context())
-    step = next(action for action in rules.legal(match.state, 0) if isinstance(action, Move))
-    events = match.play(0, step)
-    table.begin_turn(context())
-    event = next(event for event in events if isinstance(event, RoomCollapsed))
-    return Stage(table._drawing(kit, context()), {}), event
+    table = Table.in_flight(reduced=reduced)
+    step = next(action for action in table.context().legal if isinstance(action, Move))
+    event = next(event for event in table.play(step) if isinstance(event, RoomCollapsed))
+    return Stage(table.drawing(), {}), event
 
 
 def shards(nodes: tuple[Node, ...]) -> list[int]:

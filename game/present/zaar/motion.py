@@ -9,6 +9,7 @@ from game.present.timeline import Tween
 from game.present.zaar import (
     crumbling,
     motion_astrolabe,
+    motion_cards,
     motion_coins,
     motion_mansion,
     motion_name,
@@ -29,6 +30,7 @@ TOLD = (
     ev.CardPutBack,
     ev.FightLost,
     ev.LetterRepeated,
+    ev.BagEmpty,
 )
 """What is told in words over the cloth for a moment."""
 
@@ -45,8 +47,18 @@ SOUNDS: dict[type[Event], str] = {
     ev.FightLost: "zaar/hurt",
     ev.DuskFell: "zaar/collapse",
     ev.WallBroken: "zaar/wall",
+    ev.PawnPicked: "common/pick_up",
+    ev.DemonSought: "zaar/event",
+    ev.BattleDeclined: "zaar/door",
+    ev.FightBegan: "zaar/event",
+    ev.BagEmpty: "zaar/hurt",
+    ev.PawnStayed: "zaar/door",
+    ev.ShortcutLeft: "common/put_back",
 }
 """What is heard of events that have no motion of their own."""
+
+TOGETHER_MS = 160
+"""Plaques that are revoked together crack so soon one after the other."""
 
 Show = Callable[[Stage, Any, int], list[Tween]]
 
@@ -55,6 +67,7 @@ SHOWN: dict[type[Event], Show] = {
     ev.AstrolabeTurned: motion_astrolabe.turned,
     ev.BackTurned: motion_astrolabe.commanded,
     ev.BattleEnded: motion_astrolabe.ended,
+    ev.CardDrawn: motion_cards.drawn,
     ev.RoomPlaced: motion_mansion.placed,
     ev.RoomFlew: motion_mansion.flew,
     ev.RoomCollapsed: crumbling.collapsed,
@@ -92,9 +105,15 @@ class Motion:
         stage = self._stage
         stage.note(events)
         tweens: list[Tween] = []
+        before: Event | None = None
+        begin = 0
         for event in events:
-            begin = max((tween.start + tween.duration for tween in tweens), default=0)
+            if isinstance(event, ev.PlaqueRevoked) and isinstance(before, ev.PlaqueRevoked):
+                begin += TOGETHER_MS
+            else:
+                begin = max((tween.start + tween.duration for tween in tweens), default=0)
             tweens += self._shown(event, begin)
+            before = event
         if isinstance(events[-1] if events else None, ev.MatchEnded):
             tweens.append(self._end(events[-1], max((t.start + t.duration for t in tweens), default=0)))
         return tweens

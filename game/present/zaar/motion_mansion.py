@@ -5,9 +5,9 @@ from dataclasses import replace
 from game.core.hex import Cell
 from game.present.node import Node, Rect
 from game.present.timeline import Tween
-from game.present.zaar.arts import HexOutline
+from game.present.zaar.arts import HexOutline, PlaqueArt
 from game.present.zaar.mansion import clip_of, pawn_foot, pawn_node, room_nodes
-from game.present.zaar.moving import FADE_MS, STILL_MS, Z_MOVING, Stage, along, until
+from game.present.zaar.moving import FADE_MS, STILL_MS, Z_MOVING, Z_WAITING, Stage, along, until
 from game.rules.zaar.events import (
     DemonTrapped,
     MissionPaid,
@@ -20,6 +20,8 @@ from game.rules.zaar.events import (
 from game.rules.zaar.mansion import seats_at
 
 DEMON = (214, 48, 56)
+CRACK = 0.4
+"""So long a plaque shakes before the coin falls on it, as a share of the time."""
 DROP_MS, STEP_MS, FLY_MS, REVOKE_MS = 300, 340, 900, 700
 
 
@@ -144,12 +146,43 @@ def glow(stage: Stage, cell: Cell, node: str, color: tuple[int, int, int], begin
 
 def revoked(stage: Stage, event: PlaqueRevoked, begin: int) -> list[Tween]:
     """Return a plaque being revoked: light runs out in the colour of its room."""
-    room = stage.drawing.view.board.get(event.cell)
-    power = stage.drawing.tables.power[room.room] if room is not None else "sacred"
+    drawing = stage.drawing
+    room = drawing.view.board.get(event.cell)
+    power = drawing.tables.power[room.room] if room is not None else "sacred"
     node = f"revoke/{event.cell[0]}/{event.cell[1]}/{event.letter}"
     plaque = f"plaque/{event.cell[0]}/{event.cell[1]}/{event.letter}"
     shine = glow(stage, event.cell, node, stage.drawing.hue("rooms", power), begin, "zaar/revoked")
-    return [*until((), frozenset({f"{plaque}#coin"}), begin), shine]
+    lying = _plaque_nodes(stage, event.cell, event.letter)
+    hides = frozenset({plaque, f"{plaque}#coin"})
+    if stage.calm or not lying:
+        return [*until((), frozenset({f"{plaque}#coin"}), begin), shine]
+    tile, coin = lying
+    live = replace(tile, art=PlaqueArt(event.letter, True, True))
+
+    def fall(share: float) -> tuple[Node, ...]:
+        if share < CRACK:
+            shaken = 1 if int(share / CRACK * 6) % 2 else -1
+            return (live.moved(shaken, 0),)
+        far = 1 - (share - CRACK) / (1 - CRACK)
+        dropped = coin.moved(0, -drawing.grid.radius * 0.8 * far * far) if coin is not None else tile
+        return (tile, dropped) if coin is not None else (tile,)
+
+    return [
+        *until((replace(live, z=Z_WAITING),), hides, begin),
+        shine,
+        Tween(fall, REVOKE_MS, begin, "linear", hides, end_sound="common/coin"),
+    ]
+
+
+def _plaque_nodes(stage: Stage, cell: Cell, letter: str) -> tuple[Node, Node | None] | None:
+    """Return a plaque after the events and the coin on it, for motion; None out of sight."""
+    room = stage.drawing.view.board.get(cell)
+    if room is None:
+        return None
+    name = f"plaque/{cell[0]}/{cell[1]}/{letter}"
+    found = {node.id: node for node in room_nodes(stage.drawing, room) if node.id in (name, f"{name}#coin")}
+    lifted = {key: replace(node, id=f"drop/{key}", z=node.z + Z_MOVING) for key, node in found.items()}
+    return (lifted[name], lifted.get(f"{name}#coin")) if name in lifted else None
 
 
 def mission_paid(stage: Stage, event: MissionPaid, begin: int) -> list[Tween]:

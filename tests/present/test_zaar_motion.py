@@ -1,0 +1,50 @@
+"""Every event of Zaar is seen or heard; each sound there is; revoked plaques crack together."""
+
+import json
+from pathlib import Path
+
+from game.present.zaar.motion import SHOWN, SOUNDS, TOGETHER_MS, TOLD, Motion
+from game.rules.zaar import events as ev
+from game.rules.zaar.actions import Fight
+from game.rules.zaar.events import BackTurned, PlaqueRevoked
+from tests.present.zaar_drawing import Table
+
+SOUND_FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
+BY_THE_SCENE = {ev.TurnBegan, ev.TurnEnded, ev.MatchEnded}
+"""The next player is called, and the end is told, by the table itself."""
+BY_OTHERS = {ev.ChoiceMade}
+"""What was chosen shows in the event that follows."""
+
+
+def test_every_event_is_seen_or_heard() -> None:
+    events = {getattr(ev, name) for name in ev.__all__}
+    assert events - set(SHOWN) - set(SOUNDS) - set(TOLD) - BY_THE_SCENE == BY_OTHERS
+    assert set(TOLD) <= events
+
+
+def test_each_sound_is_there() -> None:
+    manifest = json.loads((SOUND_FOLDER / "manifest.json").read_text(encoding="utf-8"))
+    known = set(manifest.get("sounds", manifest))
+    assert set(SOUNDS.values()) <= known
+
+
+def test_a_battle_won_at_once_is_told_from_the_plates_to_the_command() -> None:
+    table = Table.before_a_battle(message=0)
+    events = table.play(Fight())
+    tweens = Motion(table.drawing(), table.rects).script(events)
+    assert {type(event) for event in events} >= {BackTurned, PlaqueRevoked}
+    shown = [node.id for tween in tweens for node in tween.draw(0.5)]
+    for wanted in ("moving/large/astrolabe#letters", "moving/large/result", "moving/large/astrolabe#back"):
+        assert wanted in shown
+    sounds = [tween.sound for tween in tweens if tween.sound]
+    assert sounds.index("zaar/ratchet") < sounds.index("zaar/revoked") < sounds.index("zaar/flip")
+
+
+def test_plaques_of_a_command_crack_together() -> None:
+    table = Table.before_a_battle(message=0)
+    cells = [cell for cell, _ in table.match.state.live][:3]
+    letters = [letter for _, letter in table.match.state.live][:3]
+    events = [PlaqueRevoked(0, cell, letter, "coin") for cell, letter in zip(cells, letters, strict=True)]
+    tweens = Motion(table.drawing(), {}).script(events)
+    begins = sorted({tween.start for tween in tweens if tween.sound == "zaar/revoked"})
+    assert begins == [0, TOGETHER_MS, 2 * TOGETHER_MS]
