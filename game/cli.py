@@ -62,16 +62,21 @@ def _bench(text: str) -> str:
     return _named(text, BENCHES, "a benchmark")
 
 
+def _words(text: str) -> str:
+    """Read words of the command line as UTF-8, also where the terminal's locale knows no letters but ASCII."""
+    return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+
+
 def _seats(text: str) -> tuple[SeatSpec, ...]:
     try:
-        return parse_seats(text)
+        return parse_seats(_words(text))
     except ValueError as wrong:
         raise argparse.ArgumentTypeError(str(wrong)) from None
 
 
 def _players(text: str) -> tuple[SeatSpec, ...]:
     try:
-        return parse_seats(text, models=True)
+        return parse_seats(_words(text), models=True)
     except ValueError as wrong:
         raise argparse.ArgumentTypeError(str(wrong)) from None
 

@@ -12,7 +12,8 @@ def write_tree(path: Path, tree: dict[str, object]) -> None:
     """Write a screen tree beside the file and rename it, so that a reader never sees half of one."""
     fresh = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
-        fresh.write_text(json.dumps(tree, ensure_ascii=False), encoding="utf-8")
+        # Half a letter, as a name may hold from a terminal of another script, becomes an escape of JSON.
+        fresh.write_bytes(json.dumps(tree, ensure_ascii=False).encode("utf-8", "backslashreplace"))
         fresh.replace(path)
     except OSError as error:
         LOG.warning("The screen tree can't be written: %s", error)

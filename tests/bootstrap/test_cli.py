@@ -89,6 +89,12 @@ WINDOW = """--home h --size 1280x720 --fullscreen --mute --seed 7 --speed 0 --sc
 SIMULATE = "simulate ziggurat --seats bot:easy,bot:hard --games 5 --seed 3 --option chapter=3 --jobs 2 --json"
 
 
+def test_names_are_read_where_the_locale_knows_ascii_only():
+    typed = "human:سارا,bot:easy:Łuk".encode().decode("ascii", "surrogateescape")
+    assert [seat.name for seat in cli.parse(["--new", "aztack", "--seats", typed]).seats] == ["سارا", "Łuk"]
+    assert cli.parse(["--new", "aztack", "--seats", "human:A\udcff,human:B"]).seats[0].name == "A\ufffd"
+
+
 def test_the_window():
     args = cli.parse(WINDOW.split())
     assert args.command is None

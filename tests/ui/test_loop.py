@@ -14,6 +14,7 @@ import pytest
 from game.app.faults import Faults
 from game.app.loop import BUSY_HZ, HIDDEN_HZ, RESIZE_MS, REST_HZ, Loop
 from game.app.stack import App
+from game.app.treefile import write_tree
 from game.core.codec import digest
 from game.core.match import Match
 from game.present.clock import FakeClock
@@ -387,3 +388,10 @@ def test_app_is_what_the_loop_runs(program: Callable[..., Program]) -> None:
     assert p.services.settings.fullscreen != fullscreen
     p.key("f11")
     assert p.passes(2)
+
+
+def test_half_a_letter_in_a_name_does_not_stop_the_trees_file(tmp_path: Path) -> None:
+    file = tmp_path / "tree.json"
+    write_tree(file, {"label": "A\udc80 سارا"})
+    assert json.loads(file.read_text(encoding="utf-8")) == {"label": "A\udc80 سارا"}
+    assert [path.name for path in tmp_path.iterdir()] == ["tree.json"]
