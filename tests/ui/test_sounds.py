@@ -1,4 +1,4 @@
-"""The player of sounds: sliders by group, mute, background, a sting over a loop, and silence where nothing can sound."""
+"""The player of sounds: sliders, mute, the background, a sting over a loop, and silence where nothing can sound."""
 
 import json
 import logging
