@@ -80,6 +80,12 @@ def test_the_code_names_only_sounds_that_there_are() -> None:
     assert found <= KEYS
 
 
+def test_the_list_of_sounds_names_all_of_them() -> None:
+    words = (GAME.parent / "docs" / "sounds.md").read_text(encoding="utf-8")
+    listed = set(re.findall(r"`((?:common|title|aztack|ziggurat|zaar)/[a-z_]+)`", words))
+    assert listed == KEYS
+
+
 def screens(driver: Driver, ears: Ears) -> None:
     """Go over the screens before the table."""
     driver.open(TitleScene(driver.services))
