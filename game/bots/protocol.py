@@ -18,13 +18,15 @@ SLICE_NODES = 64
 class Hint:
     """One legal action and why: a text key under the game's `hint.` texts and the values of its named places.
 
-    `line` is what the adviser foresees from here on, where it plans further: whose turn, and what happens in it.
+    `also` are more such sentences. `line` is what the adviser foresees from here on, where it plans further: whose
+    turn, and what happens in it.
     """
 
     action: Action
     reason: str
     values: FrozenDict[str, str] = field(default_factory=FrozenDict)
     line: tuple[tuple[Seat, tuple[Event, ...]], ...] = ()
+    also: tuple[tuple[str, FrozenDict[str, str]], ...] = ()
 
 
 class Bot(Protocol):
@@ -45,6 +47,14 @@ class Lender(Protocol):
 
     def gives_item(self, view: View, action: Action) -> bool:
         """Whether this player lets its own thing be used as an action says."""
+
+
+@runtime_checkable
+class Announcer(Protocol):
+    """A computer player that says what it is about to do."""
+
+    def announce(self, view: View) -> tuple[tuple[str, FrozenDict[str, str]], ...]:
+        """Return its plan as text keys with their values; nothing where it has none."""
 
 
 class Timed(Protocol):

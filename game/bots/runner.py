@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, Protocol
 
 from game.bots import load_advisor, load_bot
-from game.bots.protocol import LEVELS, Bot, Hint, Lender
+from game.bots.protocol import LEVELS, Announcer, Bot, Hint, Lender
 from game.core.protocol import Action, Prompt, Rules, View
 from game.core.rng import Rng
 
@@ -36,7 +36,7 @@ class Request:
 
     Of the kind "hint" the game's advisor is asked for a move and its reason; `level` has no meaning then. Of the kind
     "leave" the player is asked whether another may do the one legal action with what is the player's own: the answer is
-    that action, or None.
+    that action, or None. Of the kind "plan" it is asked what it is about to do: the hint of the answer says it.
     """
 
     rules: Rules
@@ -45,7 +45,7 @@ class Request:
     legal: tuple[Action, ...]
     rng: Rng
     level: str = "normal"
-    kind: Literal["move", "hint", "leave"] = "move"
+    kind: Literal["move", "hint", "leave", "plan"] = "move"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +94,11 @@ class Players:
             hint = self.advisor(game, request.rules).explain(request.view, request.prompt, request.legal, request.rng)
             yield
             action: Action | None = hint.action
+        elif request.kind == "plan":
+            planner = self.bot(game, request.level, request.rules)
+            yield
+            said = planner.announce(request.view) if isinstance(planner, Announcer) else ()
+            return None, Hint(None, *said[0], also=said[1:]) if said else None
         elif request.kind == "leave":
             owner = self.bot(game, request.level, request.rules)
             yield

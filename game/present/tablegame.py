@@ -62,6 +62,8 @@ class TableContext:
     legal: tuple[Action, ...]
     shown: Seat
     thinking: Seat | None = None
+    said: str = ""
+    """What the computer player that plays now is about to do, in words."""
     briefs: FrozenDict[int, str] = field(default_factory=FrozenDict)
     wishes: Wishes = field(default_factory=Wishes)
     advice: Advice | None = None
@@ -127,6 +129,14 @@ class Retelling(Protocol):
 
     def retold_from(self, events: Sequence[tuple[int, Event]]) -> int | None:
         """Return the entry from which the end is shown, None where it needs no telling; events come by entry."""
+
+
+@runtime_checkable
+class Announcing(Protocol):
+    """A game whose computer players say what they are about to do."""
+
+    def announces(self, action: Action) -> bool:
+        """Whether a computer player says it after this action of its own."""
 
 
 class TableGame(Protocol):

@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.protocol import Action, Prompt, Seat
 from game.present.tablegame import Player
 
-Kind = Literal["move", "hint", "leave"]
+Kind = Literal["move", "hint", "leave", "plan"]
 LOG = logging.getLogger(__name__)
 
 PACE_MS = 700
@@ -33,6 +33,8 @@ class BotPlay:
         self._waited_ms = 0.0
         self.hint: Hint | None = None
         """The last hint that came in; whoever takes it sets it back to None."""
+        self.plan: Hint | None = None
+        """What a player said that it is about to do, until somebody takes it and sets it back to None."""
         self.leave: bool | None = None
         """Whether a player has let its own be used, once the answer came in; whoever takes it sets it back to None."""
 
@@ -55,7 +57,8 @@ class BotPlay:
         if self._runner is not None and self._asked:
             self._runner.cancel()
         self._asked.clear()
-        self._answer, self._waiting, self._waited_ms, self.hint, self.leave = None, None, 0.0, None, None
+        self._answer, self._waiting, self._waited_ms = None, None, 0.0
+        self.hint, self.leave, self.plan = None, None, None
 
     def _to_ask(self, players: Sequence[Player]) -> list[Prompt]:
         if self._waiting is None:
@@ -70,6 +73,10 @@ class BotPlay:
     def ask_leave(self, owner: Seat, player: Player, action: Action) -> None:
         """Ask a computer player whether another may do something with what is its own."""
         self._send(Prompt(owner, "leave", False, ""), player, "leave", (action,))
+
+    def ask_plan(self, seat: Seat, player: Player) -> None:
+        """Ask a computer player what it is about to do."""
+        self._send(Prompt(seat, "plan", False, ""), player, "plan", ())
 
     def _send(self, prompt: Prompt, player: Player, kind: Kind, legal: tuple[Action, ...]) -> None:
         rules, seat = self._match.rules, prompt.seat
@@ -89,6 +96,8 @@ class BotPlay:
                 LOG.warning("A computer player failed: %s", answer.fault)
             if asked[1] == "hint":
                 self.hint = answer.hint
+            elif asked[1] == "plan":
+                self.plan = answer.hint
             elif asked[1] == "leave":
                 self.leave = answer.action is not None
             elif answer.action is not None:

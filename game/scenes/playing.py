@@ -7,7 +7,7 @@ from game.core.errors import IllegalAction
 from game.core.match import Match
 from game.core.protocol import Action, Outcome, Prompt, Seat
 from game.present.frame import Frame
-from game.present.tablegame import Advice, Player, TableContext, TableGame
+from game.present.tablegame import Advice, Announcing, Player, TableContext, TableGame
 from game.present.timeline import Timeline, Tween
 from game.scenes.base import Scene
 from game.scenes.botplay import BotPlay
@@ -44,6 +44,7 @@ class PlayingScene(Scene):
         self._bots = BotPlay(match, services.make_runner)
         self._advice: Advice | None = None
         self._wish: tuple[Seat, Action, Seat] | None = None
+        self._said = ""
         self._telling = Telling()
         self._last_person: Seat | None = None
         self._confirming = Confirming()
@@ -72,7 +73,7 @@ class PlayingScene(Scene):
             else:
                 now = show_now(self.match, self.players, self.side, wishes, self._last_person)
                 thinking = now.acting if self._bots.dots and not self._person(now.acting) else None
-                self._context = replace(now, thinking=thinking, advice=self._advice)
+                self._context = replace(now, thinking=thinking, advice=self._advice, said=self._said)
         return self._context
 
     def _person(self, seat: Seat | None) -> bool:
@@ -218,15 +219,29 @@ class PlayingScene(Scene):
             words = self.side.advise(bots.hint.reason, bots.hint.values)
             self._advice, bots.hint = Advice(bots.hint.action, words, line=bots.hint.line), None
             self.touch()
+        if bots.plan is not None:
+            plan, bots.plan = bots.plan, None
+            sentences = ((plan.reason, plan.values), *plan.also)
+            self._said = ", ".join(self.side.advise(*sentence) for sentence in sentences)
+            self.touch()
         if bots.leave is not None:
             agreed, bots.leave = bots.leave, None
             self._take_leave(agreed)
         if self.looking is None:
             move = bots.move(self.players, dt, self.services.motion)
             if move is not None:
-                self.play(*move)
+                self._play_computer(*move)
         if bots.dots != before:
             self.touch()
+
+    def _play_computer(self, seat: Seat, action: Action) -> None:
+        """Play a computer player's action; at some it says what it is about to do."""
+        tells = isinstance(self.side, Announcing) and self.side.announces(action)
+        if tells:
+            self._said = ""
+        self.play(seat, action)
+        if tells and self.match.outcome is None:
+            self._bots.ask_plan(seat, self.players[seat])
 
     # Undo, hint, leaving ------------------------------------------------------------------------------------
 

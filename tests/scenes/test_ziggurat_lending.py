@@ -77,3 +77,23 @@ def test_a_persons_own_item_needs_no_leave(drive: Drive) -> None:
     sit_down(driver, "normal", position)
     driver.click("ziggurat/use/0/cake/more")
     assert [entry.action for entry in driver.match.entries] == [UseItem(0, "cake", 1)]
+
+
+def test_a_computer_player_says_its_plan_and_keeps_to_it(drive: Drive) -> None:
+    driver = drive((1920, 1080), seed=3, motion=1.0)
+    position = bench(rules_of(driver), "Z22", ("L4-04", "L0-25")).state
+    match = Match.from_state(rules_of(driver), position)
+    match.setup = Setup(("Robot", "Ines"), FrozenDict({"chapter": "1"}))
+    players = (Player("Robot", "normal"), Player("Ines"))
+    driver.open(make_table(driver.services, "ziggurat", match, players, None), settle=False)
+    told = ""
+    for _ in range(200):
+        driver.wait(50, 50)
+        acting = driver.table.context().acting
+        if acting == 0 and "Summit" in driver.words("table/prompt"):
+            told = driver.words("table/prompt")
+        if match.outcome is not None or acting == 1:
+            break
+    hero = match.state.pieces.heroes[0]
+    assert hero.space == "L5-00"
+    assert hero.name in told

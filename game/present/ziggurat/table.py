@@ -30,7 +30,7 @@ from game.present.ziggurat.spaces import spaces
 from game.present.ziggurat.tower import TowerView, fitting
 from game.present.ziggurat.words import Words
 from game.rules.ziggurat import events as ev
-from game.rules.ziggurat.actions import TakeBack, UseItem
+from game.rules.ziggurat.actions import PlayCard, TakeBack, UseItem
 from game.rules.ziggurat.engine import ZigguratRules
 from game.rules.ziggurat.state import HeroMoveFrame, PushFrame, SpiritMoveFrame
 from game.rules.ziggurat.view import View
@@ -321,7 +321,7 @@ class ZigguratTable:
             return texts("ziggurat_table.prompt.over"), ""
         player = context.players[context.acting]
         if not player.person:
-            return player.name, texts("ziggurat_table.prompt.thinks")
+            return player.name, context.said or texts("ziggurat_table.prompt.thinks")
         alone = sum(other.person for other in context.players) == 1
         head = texts("ziggurat_table.prompt.yours" if alone else "ziggurat_table.prompt.turn", name=player.name)
         return head, self._asked(view)
@@ -380,9 +380,13 @@ class ZigguratTable:
         """The same chapter is played again as it was set up."""
         return {}
 
+    def announces(self, action: Action) -> bool:
+        """A computer player says its plan once it has put its card on the table."""
+        return isinstance(action, PlayCard)
+
     def advise(self, reason: str, values: FrozenDict[str, str]) -> str:
         """Return a hint's reason in words."""
-        told = {name: self._words.space(value) for name, value in values.items()}
+        told = {name: self._words.place_or_piece(value) for name, value in values.items()}
         if "spirit" in values:
             told["spirit"] = self._words.spirit(values["spirit"])
         if "item" in values:

@@ -57,6 +57,12 @@ class Words:
         name = self._texts(f"ziggurat.level.{level[1:]}")
         return name if space == self._board.summit else f"{name} {int(index)}"
 
+    def place_or_piece(self, name: str) -> str:
+        """Return what a value of a hint means: a space, a spirit, or a name that stands for itself."""
+        if name == CINDER or (len(name) == 2 and name[:1] in COLOURS and name[1:].isdigit()):
+            return self.spirit(name)
+        return self.space(name)
+
     def spirit(self, spirit: str) -> str:
         """Return a spirit's name."""
         if spirit == CINDER:
