@@ -248,12 +248,13 @@ class TitleScene(Scene):
         if self._opening is not None:
             return self._opened(dt)
         self._quiet_ms += dt
-        if self.services.motion and not self.services.settings.reduced_motion and self._quiet_ms < REST_MS:
+        motion = 0.0 if self.services.settings.reduced_motion else self.services.motion
+        if motion and self._quiet_ms < REST_MS:
             self._light_ms += dt
         for game, lift in self._lift.items():
             goal = self._goal(game)
             if lift != goal:
-                step = dt * self.services.motion / LIFT_MS if self.services.motion else 1.0
+                step = dt * motion / LIFT_MS if motion else 1.0
                 self._lift[game] = min(goal, lift + step) if goal > lift else max(goal, lift - step)
                 self.touch()
         if self.services.notices:

@@ -13,6 +13,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import REST_MS, TitleScene
 from game.store.saves import Saves
+from game.store.settings import Settings
 from tests.scenes.driver import Driver
 
 Drive = Callable[..., Driver]
@@ -231,3 +232,16 @@ def test_the_captions_stand_in_one_row_above_the_bar(drive: Drive, size: tuple[i
     rects = [plate.rect for plate in plates if plate is not None]
     assert len({(rect.y, rect.h) for rect in rects}) == 1
     assert rects[0].bottom < bar.rect.y
+
+
+def test_with_less_motion_nothing_lives_and_a_box_is_up_at_once(drive: Drive) -> None:
+    driver = drive(motion=1.0, settings=Settings(reduced_motion=True))
+    scene = title(driver)
+    still = scene.nodes()
+    driver.wait(3000, 50)
+    assert scene.nodes() == still
+    low = driver.node("title/box/zaar").rect.y
+    driver.point(*driver.node("title/new/zaar").rect.center)
+    driver.wait(20)
+    assert driver.node("title/box/zaar").rect.y < low
+    assert not scene.moving
