@@ -1,6 +1,7 @@
 """Draws Zaar's own art: rooms with doors, plaques, coins, dice, the plates of the astrolabe."""
 
 import math
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -29,6 +30,10 @@ from game.ui.picture import (
 
 LINE, MARGIN = 10, 7.5
 SIGN = 24
+RUNGS = (40, 56, 78, 109, 152)
+"""The radii that rooms are drawn at; those between are made from the next larger one."""
+LEAST_WITH_SIGNS = 34
+"""Smaller rooms show no signs at their doors."""
 
 
 def load() -> None:
@@ -43,23 +48,42 @@ def _fitted(sprite: Sprite, factor: float) -> tuple[pygame.Surface, float, float
 
 @draws(arts.RoomArt)
 def draw_room(brush: Brush, art: arts.RoomArt, width: int, height: int) -> Picture:
-    """Draw a room: shadow, floor turned and cut to the hexagon, margin in its colour, doors, signs at the doors."""
+    """Draw a room: shadow, floor turned and cut to the hexagon, margin in its colour, doors, signs at the doors.
+
+    It is drawn at one of few sizes and made smaller from there: so the whole mansion is zoomed within a frame.
+    """
     r = art.radius
+    rung = next((rung for rung in RUNGS if rung >= r), r)
+    surface = _room(brush.images, replace(art, radius=rung, dim=255), r >= LEAST_WITH_SIGNS)
+    if rung != r:
+        surface = scaled(surface, *_size(r))
+    w, h = surface.get_size()
+    return Picture(dimmed(surface, art.dim), round(width / 2 - w / 2), round(height / 2 - h / 2))
+
+
+def _size(r: int) -> tuple[int, int]:
+    """Return how large the picture of a room is, with its shadow."""
     pad = max(6, r // 6)
-    w, h = 2 * r + 2 * pad, round(HEIGHT * r) + 2 * pad
+    return 2 * r + 2 * pad, round(HEIGHT * r) + 2 * pad
+
+
+@lru_cache(maxsize=128)
+def _room(images: Images, art: arts.RoomArt, signs: bool) -> pygame.Surface:
+    """Return a room at one of the sizes that rooms are drawn in."""
+    r = art.radius
+    w, h = _size(r)
     x, y = w / 2, h / 2
     surface = _shadow(w, h, r).copy()
-    surface.blit(_floor(brush, art, w, h), (0, 0))
-    scale = r / 95
+    surface.blit(_floor(images, art, w, h), (0, 0))
     margin = (120, 112, 110) if art.collapsed else art.margin
     surface.blit(_rim(w, h, r, margin), (0, 0))
     for side, edge in enumerate(art.edges):
         if edge and not art.collapsed:
-            door, ax, ay = _door(brush.images, "open" if edge == "hole" else edge, side, r)
+            door, ax, ay = _door(images, "open" if edge == "hole" else edge, side, r)
             surface.blit(door, (round(x - ax), round(y - ay)))
-    if not art.collapsed and r >= 34:
-        _signs(brush, surface, art, x, y, r, scale)
-    return Picture(dimmed(surface, art.dim), round(width / 2 - x), round(height / 2 - y))
+    if not art.collapsed and signs:
+        _signs(images, surface, art, x, y, r, r / 95)
+    return surface
 
 
 @draws(arts.Shard)
@@ -119,11 +143,11 @@ def _mask(w: int, h: int, r: int) -> pygame.Surface:
     return smooth(w, h, draw, 2)
 
 
-def _floor(brush: Brush, art: arts.RoomArt, w: int, h: int) -> pygame.Surface:
+def _floor(images: Images, art: arts.RoomArt, w: int, h: int) -> pygame.Surface:
     """Return the room's floor plan, turned and cut to the hexagon; a collapsed room lies with its back up, broken."""
     r = art.radius
     floor = clear(w, h)
-    sprite = brush.images["zaar/papers/card_back" if art.collapsed else art.sprite]
+    sprite = images["zaar/papers/card_back" if art.collapsed else art.sprite]
     if art.collapsed:
         card = scaled(sprite.surface, 2 * r, round(HEIGHT * r))
         floor.blit(dimmed(card, 120), card.get_rect(center=(w // 2, h // 2)))
@@ -166,9 +190,11 @@ def _rim(w: int, h: int, r: int, margin: Color) -> pygame.Surface:
     return smooth(w, h, draw, 2)
 
 
-def _signs(brush: Brush, surface: pygame.Surface, art: arts.RoomArt, x: float, y: float, r: int, scale: float) -> None:
+def _signs(
+    images: Images, surface: pygame.Surface, art: arts.RoomArt, x: float, y: float, r: int, scale: float
+) -> None:
     """Draw the category's medallion on the margin beside each door."""
-    sprite = brush.images[f"zaar/signs/{art.power}"]
+    sprite = images[f"zaar/signs/{art.power}"]
     size = max(8, round(SIGN * scale))
     picture = scaled(sprite.surface, size, size)
     for side, edge in enumerate(art.edges):

@@ -98,6 +98,8 @@ class Drawing:
     """The legal rotations of what is to be laid, by cell."""
     cache: dict[Any, list[Node]]
     """Parts of the picture that stay as they are until something happens."""
+    labels: dict[tuple[Cell, bool], str]
+    """What is said of rooms, until something happens."""
 
     def kept_for(self, key: Any, make: Callable[[], list[Node]]) -> list[Node]:
         """Return a part beside the cloth: it depends on what is chosen and pointed at, too, unless that is a room."""

@@ -170,6 +170,13 @@ def _reason(drawing: Drawing, room: Room) -> str:
 
 def room_label(drawing: Drawing, room: Room) -> str:
     """Return a room's name with what matters now: plaques, and who stands in it."""
+    key = room.cell, room.collapsed
+    if key not in drawing.labels:
+        drawing.labels[key] = _room_label(drawing, room)
+    return drawing.labels[key]
+
+
+def _room_label(drawing: Drawing, room: Room) -> str:
     texts, words = drawing.texts, drawing.words
     name = words.room(room.room)
     if room.collapsed:

@@ -40,7 +40,11 @@ class Stage:
 
     def __post_init__(self) -> None:
         view, context = self.drawing.look.view, self.drawing.context
-        self.before = self.drawing if view is None else replace(self.drawing, context=replace(context, view=view))
+        self.before = (
+            self.drawing
+            if view is None
+            else replace(self.drawing, context=replace(context, view=view), cache={}, labels={})
+        )
 
     def note(self, events: Sequence[Event]) -> None:
         """Work back from the picture after the events to how the plates stood before them."""

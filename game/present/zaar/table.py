@@ -55,6 +55,7 @@ class ZaarTable:
         self._places_of: Mapping[Cell, tuple[int, ...]] = {}
         self._flights: Mapping[Cell, tuple[int, ...]] = {}
         self._cache: dict[Any, list[Node]] = {}
+        self._labels: dict[tuple[Cell, bool], str] = {}
         self._in_sight: list[Cell] = []
         self._foreseen: tuple[Frame, tuple[Node, ...]] | None = None
 
@@ -91,6 +92,7 @@ class ZaarTable:
             self._selection.first_targets(),
             where,
             self._cache,
+            self._labels,
         )
 
     # What a press means --------------------------------------------------------------------------------------
@@ -104,6 +106,7 @@ class ZaarTable:
         look, view = self.look, context.view
         self._words.learn(view)
         self._cache.clear()
+        self._labels.clear()
         self._foreseen = None
         look.turned = look.over = None
         look.shut = False
