@@ -200,8 +200,8 @@ class CampaignSession:
         return Stored(GAME, self.rules.rules_version, self.campaign.name, data, label)
 
 
-def sample_session(services: Services) -> CampaignSession:
-    """Return a campaign in its second chapter, the same each time: for pictures."""
+def sample_session(services: Services, *, loose: bool = False) -> CampaignSession:
+    """Return a campaign in its second chapter, the same each time: for pictures. With `loose` not all is placed yet."""
     rules = rules_of(services)
     campaign = new_campaign("sample", services.texts("campaign.usual_name", n=1), "2026-01-01")
     heroes = ("h01", "h04", "h07", "h10")
@@ -213,7 +213,11 @@ def sample_session(services: Services) -> CampaignSession:
     won = replace(match.state, frames=(), ending=Ending("won", "climb"), awards=SAMPLE_AWARDS, plays=29)
     for last in (EndGame(won, "2026-01-02"), OpenBottom(1), OpenTop(2)):
         campaign = apply_step(campaign, last, rules.tables).campaign
-    return CampaignSession(services, services.campaigns.begin(GAME), campaign)
+    table = Table(people=FrozenDict(dict(zip(heroes, names, strict=True))))
+    if loose:
+        table = replace(table, stickers=SAMPLE_STICKERS, honours=("steady",))
+    return CampaignSession(services, services.campaigns.begin(GAME), campaign, table)
 
 
+SAMPLE_STICKERS = ("E", "N", "S")
 SAMPLE_AWARDS = (Award("swift", 1), Award("steady", 2))

@@ -107,7 +107,7 @@ def _storybook(services: Services, load: Path | None) -> list[Scene]:
     from game.scenes.campaign_session import sample_session
     from game.scenes.storybook import StorybookScene
 
-    return [*_campaign(services, load), StorybookScene(services, sample_session(services))]
+    return [*_campaign(services, load), StorybookScene(services, sample_session(services, loose=True))]
 
 
 SCREENS: dict[str, Make] = {
