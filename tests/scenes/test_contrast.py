@@ -20,6 +20,7 @@ from game.present.node import Art, Node
 from game.scenes.go import Push
 from game.scenes.screens import SCREENS, make_screen
 from game.store.settings import Settings
+from game.ui.images import Images
 
 Picture = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.bool_]
@@ -148,9 +149,9 @@ def _round(mask: Mask) -> Mask:
 @pytest.mark.parametrize("screen", sorted(set(SCREENS) - {"gallery"}))
 @pytest.mark.parametrize("high", [False, True], ids=["usual", "high-contrast"])
 def test_text_stands_out_from_what_lies_behind_it(
-    screen: str, size: tuple[int, int], high: bool, tmp_path: Path
+    screen: str, size: tuple[int, int], high: bool, tmp_path: Path, images: Images
 ) -> None:
-    off = Offstage(tmp_path, size, speed=0.0, settings=Settings(high_contrast=high))
+    off = Offstage(tmp_path, size, speed=0.0, settings=Settings(high_contrast=high), images=images)
     page = Page(off, screen)
     disabled = off.services.theme["disabled_label"]
     faint = {}
