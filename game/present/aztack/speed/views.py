@@ -144,7 +144,8 @@ def _places(drawing: Drawing, race: SpeedView, grip: Grip, spots: Places, fittin
     if held is None:
         return []
     nodes: list[Node] = []
-    camera, gold = camera_of(drawing, spots), drawing.kit.theme["gold"]
+    camera, theme = camera_of(drawing, spots), drawing.kit.theme
+    gold, thick = theme["gold"], theme.mark_width(3.2)
     view = pile_view(drawing, race, spots) if in_perspective(drawing, spots) else None
     flat = small_plan(drawing, spots) if view is not None else large_plan(drawing, spots)
     for place in range(PLACES):
@@ -161,11 +162,11 @@ def _places(drawing: Drawing, race: SpeedView, grip: Grip, spots: Places, fittin
             z = board.Z_PLACE + level
             nodes.append(Node(f"place/{name}", bounds(catch), None, z, meaning=meaning, hit=catch))
             if place in fitting:
-                nodes.append(board.mark(view, place, level, f"fits/{place}", gold, width=3.2, dashed=True))
+                nodes.append(board.mark(view, place, level, f"fits/{place}", gold, width=thick, dashed=True))
         else:
             nodes.append(Node(f"place/{name}", flat.place(place), None, Z_PLACE, meaning=meaning, hit=catch))
         if place in fitting and (view is None or spots.inset.w):
-            width = max(1.5, flat.edge / 30)
+            width = theme.mark_width(max(1.5, flat.edge / 30))
             nodes.append(plan.mark(flat, place, f"fits/plan/{place}", gold, width=width, dashed=True, z=Z_PLACE - 1))
     return nodes
 
