@@ -20,12 +20,20 @@ SPEED_TIMES: FrozenDict[str, tuple[int, ...]] = FrozenDict(
     {
         "take_window": (1500, 2000, 2500, 4000, 6000),
         "place_window": (2000, 3000, 5000, 8000),
+        "discard_window": (2000, 3000, 6000),
         "lockout": (0, 2000, 4000, 6000, 8000),
         "tie_window": (0, 60, 120, 250),
         "recovery": (0, 600, 1200),
+        "hand_over": (0, 1500, 3000),
     }
 )
 """Single times that can be chosen, in milliseconds."""
+
+FACTORS = (1, 2, 3, 4, 5)
+"""How many times as long own keys may take."""
+
+ONLY_WITH: FrozenDict[str, str] = FrozenDict({"hand_over": "mouse", "keys_factor": "keys"})
+"""The options that have a meaning with one way of placing only."""
 
 
 def mode_field(form: SetupForm, words: Words) -> Field:
@@ -81,8 +89,17 @@ def _speed_fields(form: SetupForm, words: Words) -> list[Field]:
     usual = (USUAL, words("aztack.option.times.preset"))
     for name, times in SPEED_TIMES.items():
         steps = tuple((str(ms), words("aztack.option.times.seconds", n=f"{ms / 1000:g}")) for ms in times)
-        fields.append(_field(name, form, words, (usual, *steps)))
+        fields.append(_field(name, form, words, (usual, *steps), reason=_only_with(name, form)))
+    steps = tuple((str(n), words("aztack.option.times.factor", n=n)) for n in FACTORS)
+    fields.append(_field("keys_factor", form, words, (usual, *steps), reason=_only_with("keys_factor", form)))
     return fields
+
+
+def _only_with(name: str, form: SetupForm) -> str:
+    """Return the key of the reason why an option has no meaning with the way of placing, empty where it has."""
+    wanted = ONLY_WITH.get(name)
+    placing = form.options.get("placing", CHOICES["placing"][0])
+    return "" if wanted in (None, placing) else f"only_{wanted}"
 
 
 def _keys(form: SetupForm, words: Words) -> list[Field]:

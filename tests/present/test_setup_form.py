@@ -86,6 +86,20 @@ def test_every_option_has_words() -> None:
 
 
 @pytest.mark.parametrize(
+    ("placing", "open_ones"), [("mouse", {"hand_over"}), ("keys", {"keys_factor"}), ("touch", set())]
+)
+def test_times_of_one_way_of_placing_rest_with_the_others(placing: str, open_ones: set[str]) -> None:
+    filled = form(SeatEntry("person"), SeatEntry("computer"))
+    filled.options |= {"mode": "speed", "placing": placing, "hand_over": "3000", "keys_factor": "5"}
+    fields = {item.node.rpartition("/")[2]: item for item in option_fields(filled, WORDS)}
+    assert {name for name in ("hand_over", "keys_factor") if fields[name].enabled} == open_ones
+    assert all(item.enabled or item.reason for item in fields.values())
+    chosen = chosen_options(filled, WORDS)
+    assert {name for name in ("hand_over", "keys_factor") if name in chosen} == open_ones
+    read_options(chosen, 2)
+
+
+@pytest.mark.parametrize(
     ("typed", "seed"),
     [("", ""), ("12", "12"), ("007", "7"), ("0", "0"), ("a1b2", "12"), ("٣", ""), ("9" * 40, "9" * 15)],
 )
