@@ -67,7 +67,7 @@ def _size(r: int) -> tuple[int, int]:
     return 2 * r + 2 * pad, round(HEIGHT * r) + 2 * pad
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _room(images: Images, art: arts.RoomArt, signs: bool) -> pygame.Surface:
     """Return a room at one of the sizes that rooms are drawn in."""
     r = art.radius

@@ -43,6 +43,8 @@ class Look:
     """What lies open over the cloth: "astrolabe" or "name"."""
     back: bool = False
     """Whether the astrolabe shows its back."""
+    at_name: bool = False
+    """Whether a player throws at the demon's name."""
     shut: bool = False
     """Whether the person put the astrolabe of the running battle aside."""
     grid: Grid | None = field(default=None, compare=False)

@@ -216,6 +216,12 @@ def _pawn(node: str, rect: Rect, sprite: str) -> Node:
     return Node(node, foot, Sprite(f"zaar/pawns/{sprite}", True, share), Z_MENU + 2)
 
 
+def fits(drawing: Drawing, text: str, rect: Rect, size: float) -> bool:
+    """Whether a text fits into a rectangle at a size."""
+    lines = drawing.kit.frame.lines(text, rect.w, drawing.kit.frame.text(size))
+    return lines * line_height(drawing, size) <= rect.h
+
+
 def _character(drawing: Drawing, rect: Rect, name: str) -> list[Node]:
     """Return a character's card: pawn, name, coins and ability."""
     kit, card = drawing.kit, drawing.tables.characters[name]
@@ -253,8 +259,10 @@ def _character(drawing: Drawing, rect: Rect, name: str) -> list[Node]:
         x += used + px(4)
     top = rect.y + px(12) + max(side, line + edge + px(8))
     words = Rect(rect.x + px(12), top, rect.w - px(24), rect.bottom - top - px(8))
-    size = 18.0 if frame.lines(card.text, words.w, frame.text(18)) * line_height(drawing, 18) <= words.h else 16.0
-    if frame.lines(card.text, words.w, frame.text(size)) * line_height(drawing, size) <= words.h:
+    offered = [drawing.tables.characters[action.character].text for action in drawing.context.legal]
+    sizes = (size for size in (18.0, 16.0) if all(fits(drawing, text, words, size) for text in offered))
+    size = next(sizes, 14.0)
+    if fits(drawing, card.text, words, size):
         nodes += widgets.text(
             kit, f"{node}#text", words, card.text, size, wrap=True, valign="top", z=Z_MENU + 2, spoken=False
         )

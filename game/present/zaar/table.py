@@ -25,7 +25,7 @@ from game.present.zaar.targets import lays, targets
 from game.present.zaar.words import Words
 from game.rules.zaar.actions import Fight, Fly, PlaceRoom
 from game.rules.zaar.engine import ZaarRules, kind_of
-from game.rules.zaar.frames import BreakWallFrame, ChooseFrame, PlaceRoomFrame, ShowdownFrame
+from game.rules.zaar.frames import BreakWallFrame, ChooseFrame, FightFrame, PlaceRoomFrame, ShowdownFrame
 
 BUTTON_KEYS = {
     "d": "zaar/draw",
@@ -122,6 +122,10 @@ class ZaarTable:
         self._flights = lays(context.legal, Fly)
         if isinstance(top, (PlaceRoomFrame, BreakWallFrame, ChooseFrame)):
             look.panel = None
+        if isinstance(top, FightFrame) != look.at_name:
+            # Where the panels are folded the name table lies open while it is thrown for.
+            look.at_name = not look.at_name
+            look.panel = "name" if look.at_name else None
 
     def activate(self, node: str, context: TableContext) -> Answer:
         """A node was pressed."""
