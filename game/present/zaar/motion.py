@@ -20,8 +20,6 @@ from game.present.zaar.moving import Stage, notice, pause
 from game.rules.zaar import events as ev
 
 TOLD = (
-    ev.LevelBegan,
-    ev.EventBegan,
     ev.EventVoided,
     ev.MissionPaid,
     ev.DemonDestroyed,
@@ -35,8 +33,6 @@ TOLD = (
 """What is told in words over the cloth for a moment."""
 
 SOUNDS: dict[type[Event], str] = {
-    ev.LevelBegan: "zaar/event",
-    ev.EventBegan: "zaar/event",
     ev.EventVoided: "zaar/event",
     ev.EventPassed: "common/card_flip",
     ev.CardDrawn: "common/card_flip",
@@ -68,6 +64,8 @@ SHOWN: dict[type[Event], Show] = {
     ev.BackTurned: motion_astrolabe.commanded,
     ev.BattleEnded: motion_astrolabe.ended,
     ev.CardDrawn: motion_cards.drawn,
+    ev.EventBegan: motion_cards.event_began,
+    ev.LevelBegan: motion_cards.level_began,
     ev.RoomPlaced: motion_mansion.placed,
     ev.RoomFlew: motion_mansion.flew,
     ev.RoomCollapsed: crumbling.collapsed,
