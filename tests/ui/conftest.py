@@ -12,6 +12,14 @@ from game.ui.fonts import Fonts
 from game.ui.images import Images
 
 
+@pytest.fixture(autouse=True)
+def display() -> None:
+    """Whatever a test before has closed, pictures can be converted."""
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode((16, 16))
+
+
 @pytest.fixture(scope="session")
 def brush() -> Brush:
     pygame.display.init()
