@@ -87,6 +87,7 @@ BINDINGS: tuple[Binding, ...] = (
         walk_left="q",
         walk_right="e",
         plan="v",
+        lift="t",
         spaces="x",
         items="i",
         reset="home",

@@ -25,6 +25,8 @@ NEAR_HOMES = range(SPAN // 2 - 1, SPAN // 2 + 2)
 """No palm hides a home."""
 SUN = "ziggurat/pads/sun"
 SLICE_CELLS = 6
+HOLLOW = (0.42, 0.38, 0.36)
+"""The floor where steps are lifted off, which nothing stands on."""
 Fitted = tuple[pygame.Surface, float, float]
 TOP = 80
 """Room above the slab for palms, in pixels at 1x."""
@@ -99,15 +101,19 @@ class _Tower:
         found: dict[tuple[int, int], list[tuple[str, Space, Space]]] = {}
         for bottom, top in board.ladders.items():
             low, high = self.by_id[bottom], self.by_id[top]
+            if high.level > self.art.top:
+                continue
             found.setdefault((low.x, low.y), []).append(("ladder", high, low))
         for top, bottom in board.chutes.items():
             low, high = self.by_id[bottom], self.by_id[top]
+            if high.level > self.art.top:
+                continue
             found.setdefault((low.x, low.y), []).append(("chute", high, low))
         return found
 
     def _cell(self, x: int, y: int) -> None:
         inside = 0 <= x < SPAN and 0 <= y < SPAN
-        level = level_of(x, y) if inside else 0
+        level = self._level(x, y) if inside else 0
         px, py = self.view.point(x, y, level)
         shade = TINTS[level] * (1.02 if (x + y) % 2 else 0.98)
         if not inside:
@@ -116,6 +122,9 @@ class _Tower:
             return
         space = self.spaces[x, y]
         board = self.art.board
+        if space.level > level:
+            self._put(f"ziggurat/tiles/town{(x * 7 + y * 3) % 3}", px, py, HOLLOW)
+            return
         for way, step in (("s", (0, 1)), ("e", (1, 0))):
             self._wall(x, y, level, way, step, px, py)
         if space.id in board.pits:
@@ -139,6 +148,10 @@ class _Tower:
                 return f"spawn_{colour}"
         return "sun" if space.id == board.summit else ""
 
+    def _level(self, x: int, y: int) -> int:
+        """Return how high a cell stands: what is lifted off leaves the floor of the level below."""
+        return min(level_of(x, y), self.art.top)
+
     def _neighbour(self, x: int, y: int, step: tuple[int, int]) -> tuple[int, int]:
         """Return the cell beside one, in a direction of the screen."""
         dx, dy = way_after(*step, -self.art.turns % 4)
@@ -146,7 +159,7 @@ class _Tower:
 
     def _wall(self, x: int, y: int, level: int, way: str, step: tuple[int, int], px: float, py: float) -> None:
         nx, ny = self._neighbour(x, y, step)
-        if level_of(nx, ny) >= level or level == 0:
+        if self._level(nx, ny) >= level or level == 0:
             return
         moss = (nx - x, ny - y) == MOSS_SIDE
         number = (x * 3 + y * 5 + level) % (4 if moss else 6)
@@ -158,12 +171,12 @@ class _Tower:
         """Draw the dark strips where a step rises behind a cell, and the edge lines where one rises in front of it."""
         for step, name in (((-1, 0), "foot_e"), ((0, -1), "foot_s"), ((1, 0), "back_e"), ((0, 1), "back_s")):
             nx, ny = self._neighbour(x, y, step)
-            if level_of(nx, ny) > level:
+            if self._level(nx, ny) > level:
                 picture = self._parts.edges[name]
                 self.surface.blit(picture.surface, (round(px) + picture.dx, round(py) + picture.dy))
         for step, name in (((-1, 0), "rim_w"), ((0, -1), "rim_n")):
             nx, ny = self._neighbour(x, y, step)
-            if level_of(nx, ny) < level:
+            if self._level(nx, ny) < level:
                 picture = self._parts.edges[name]
                 self.surface.blit(picture.surface, (round(px) + picture.dx, round(py) + picture.dy))
 

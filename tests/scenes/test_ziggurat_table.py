@@ -243,3 +243,26 @@ def test_a_hint_ends_with_the_whole_line_over_the_open_cards(drive: Drive) -> No
     well_formed(driver)
     play(driver, careful(driver, random.Random(1)))
     assert "hint/line/0" not in driver.entries()
+
+
+def test_steps_are_lifted_off_one_after_the_other_and_put_back(drive: Drive) -> None:
+    driver = open_ziggurat(drive((1920, 1080), seed=9), FOUR)
+    to_a_move(driver)
+    before = driver.match.state
+    highest = []
+    for _ in range(5):
+        highest.append(max(int(name.split("/")[1]) for name in driver.entries() if name.startswith("space/")))
+        for name in list(driver.entries()):
+            if name.startswith("hero/"):
+                space = before.pieces.heroes[int(name.split("/")[1])].space
+                assert int(space[1]) <= highest[-1], "no hero stands in the air"
+        well_formed(driver)
+        presses_hit(driver)
+        driver.click("ziggurat/lift")
+    assert highest == [5, 3, 2, 1, 0]
+    assert any(name == "space/5/0" for name in driver.entries())
+    driver.key("t")
+    assert "space/5/0" not in driver.entries()
+    driver.key("home")
+    assert "space/5/0" in driver.entries()
+    assert driver.match.state == before

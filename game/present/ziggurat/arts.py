@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 # The drawing of the tower looks at the board's spaces: it gets their classes from here, for it may not reach further.
+from game.content.board import LEVELS
 from game.content.board import Board as Board
 from game.content.board import Space as Space
 from game.present.node import Art, Color, Point
@@ -15,6 +16,8 @@ class TowerArt(Art):
     board: Board
     turns: int
     scale: float
+    top: int = LEVELS - 1
+    """The highest level that stands; those above are lifted off."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.content.board import LEVELS
 from game.present import widgets
 from game.present.arts import Icon, Panel, Text
 from game.present.node import Meaning, Node, Rect
@@ -13,7 +14,7 @@ Z_BAR = 50
 ICONS = {"cw": "rotate-right", "ccw": "rotate-left"}
 ITEMS = (act.UseItem, act.CountAgain, act.TakeBack)
 AUTO = "ziggurat/auto-order"
-PLAN, SPACES = "ziggurat/plan", "ziggurat/spaces"
+PLAN, SPACES, LIFT = "ziggurat/plan", "ziggurat/spaces", "ziggurat/lift"
 
 
 def bar(drawing: Drawing, rect: Rect, board: Rect) -> list[Node]:
@@ -39,12 +40,13 @@ def _edge(drawing: Drawing, rect: Rect) -> int:
 
 def _middle(drawing: Drawing, rect: Rect) -> Rect:
     """Return the room for the buttons between the two buttons of the view."""
-    side = _edge(drawing, rect) + drawing.kit.frame.px(12)
-    return rect.inset(side, 0)
+    edge, gap = _edge(drawing, rect), drawing.kit.frame.px(12)
+    left = 2 * edge + 2 * gap
+    return Rect(rect.x + left, rect.y, rect.w - left - edge - gap, rect.h)
 
 
 def _views(drawing: Drawing, rect: Rect) -> list[Node]:
-    """Return the buttons for the flat plan, and for reading all spaces by the keyboard."""
+    """Return the buttons for the flat plan, for lifting steps off, and for reading all spaces by the keyboard."""
     kit, look, texts = drawing.kit, drawing.look, drawing.texts
     edge, pad = _edge(drawing, rect), kit.frame.px(8)
     y = rect.y + (rect.h - edge) // 2
@@ -58,6 +60,18 @@ def _views(drawing: Drawing, rect: Rect) -> list[Node]:
         show_label=False,
         checked=look.flat,
         reason=texts("ziggurat_table.view.plan_why"),
+        z=Z_BAR,
+    )
+    nodes += widgets.button(
+        kit,
+        LIFT,
+        left.moved(edge + pad, 0),
+        texts("ziggurat_table.view.lift"),
+        icon="explode",
+        show_label=False,
+        checked=look.top < LEVELS - 1,
+        enabled=not look.flat,
+        reason=texts("ziggurat_table.view.lift_why"),
         z=Z_BAR,
     )
     return nodes + widgets.button(

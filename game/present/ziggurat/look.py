@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.content.board import Space
+from game.content.board import LEVELS, Space
 from game.content.palette import PaletteContent
 from game.content.texts import Texts
 from game.core.protocol import Action, Seat
@@ -31,6 +31,8 @@ class Look:
 
     turns: int = START_TURNS
     flat: bool = False
+    top: int = LEVELS - 1
+    """The highest level that stands on the tower; the others are lifted off, so that what lies behind is seen."""
     zoom: float = 1.0
     shift: tuple[int, int] = (0, 0)
     spaces: bool = False
@@ -48,13 +50,17 @@ class Look:
         self.turned_from = (self.turns, step)
         self.turns = (self.turns + step) % 4
 
+    def lift(self) -> None:
+        """Take another step off the tower, at first the two small ones at once; at last put all back."""
+        self.top = LEVELS - 1 if self.top == 0 else min(self.top, LEVELS - 2) - 1
+
     def zoom_by(self, steps: int) -> None:
         """Come nearer or go away."""
         self.zoom = max(ZOOM_MIN, min(ZOOM_MAX, self.zoom * ZOOM_STEP**steps))
 
     def reset(self) -> None:
         """Look at the tower as at the beginning."""
-        self.zoom, self.shift, self.turns = 1.0, (0, 0), START_TURNS
+        self.zoom, self.shift, self.turns, self.top = 1.0, (0, 0), START_TURNS, LEVELS - 1
 
 
 @dataclass(frozen=True)
@@ -91,6 +97,10 @@ class Drawing:
     def spaces(self) -> dict[str, Space]:
         """The board's spaces by id."""
         return {space.id: space for space in self.rules.tables.board.spaces}
+
+    def stands(self, space: str) -> bool:
+        """Whether a space is in its place, not lifted off with its level."""
+        return space in self.spaces and (self.look.flat or self.spaces[space].level <= self.look.top)
 
     @cached_property
     def targets(self) -> dict[str, tuple[Choice, ...]]:

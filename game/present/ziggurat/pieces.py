@@ -45,6 +45,8 @@ def pieces(drawing: Drawing, view: BoardView) -> list[Node]:
         standing[piece.space].append(piece)
     found: list[tuple[float, Node]] = []
     for space_id, group in standing.items():
+        if not drawing.stands(space_id):
+            continue
         space = drawing.spaces[space_id]
         tall = [piece for piece in group if not piece.low]
         for piece in group:
@@ -152,7 +154,7 @@ def _signs(drawing: Drawing, view: BoardView) -> list[Node]:
     elif isinstance(frame, SpiritMoveFrame):
         moving.add(f"spirit/{spirit_number(drawing, frame.spirit)}")
     for node, space in _places(drawing):
-        if node in moving or node in drawing.targets:
+        if (node in moving or node in drawing.targets) and drawing.stands(space):
             width = drawing.kit.theme.mark_width(4.0 if node in moving else 2.6)
             nodes.append(ring_at(view, drawing.spaces[space], f"ring/{node}", GOLD, width, dashed=node not in moving))
     if drawing.context.wishes.highlights != "off":
@@ -198,6 +200,8 @@ def _dangers(drawing: Drawing, view: BoardView) -> list[Node]:
     nodes: list[Node] = []
     heroes = drawing.view.pieces.heroes
     for piece, danger in drawing.facts.dangers.items():
+        if not drawing.stands(_place(drawing, piece)):
+            continue
         if not piece.isdigit():
             space = drawing.spaces[_place(drawing, piece)]
             x, y = view.foot(space)

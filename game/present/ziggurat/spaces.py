@@ -22,6 +22,8 @@ def spaces(drawing: Drawing, view: BoardView) -> list[Node]:
     nodes: list[Node] = []
     over, told = drawing.look.over, drawing.facts.told
     for space, node, rect, points in _shapes(view, drawing.rules.tables.board.spaces):
+        if not drawing.stands(space.id):
+            continue
         if space.id not in told:
             told[space.id] = describe(drawing, space)
         can = node in drawing.targets or drawing.look.spaces
@@ -30,12 +32,14 @@ def spaces(drawing: Drawing, view: BoardView) -> list[Node]:
         nodes.append(Node(node, rect, None, Z_SPACE, meaning=meaning, hit=points, solid=True))
         if node == over:
             nodes.append(ring_at(view, space, "over", HOVER, 2.4, fill=34))
-            linked = _linked(drawing, space)
+            linked = [other for other in _linked(drawing, space) if drawing.stands(other.id)]
             nodes += [ring_at(view, other, f"over/{other.id}", HOVER, 3.0, fill=60) for other in linked]
     for node, choices in drawing.targets.items():
         if node.startswith("space/") and node != over:
             _, level, index = node.split("/")
             end = drawing.spaces[f"L{level}-{int(index):02d}"]
+            if not drawing.stands(end.id):
+                continue
             bad = all(drawing.facts.loses(choice.seat, choice.action) for choice in choices)
             color = (226, 58, 58) if bad else drawing.kit.theme["hint_line"]
             nodes.append(

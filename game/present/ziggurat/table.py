@@ -13,7 +13,7 @@ from game.present.timeline import Tween
 from game.present.widgets import Kit
 from game.present.ziggurat import report
 from game.present.ziggurat.arts import TowerArt
-from game.present.ziggurat.bar import AUTO, PLAN, SPACES, bar
+from game.present.ziggurat.bar import AUTO, LIFT, PLAN, SPACES, bar
 from game.present.ziggurat.choosing import choices_of
 from game.present.ziggurat.facts import Facts
 from game.present.ziggurat.flat import FlatView, fitting_plan, plan_nodes
@@ -122,7 +122,7 @@ class ZigguratTable:
             return plan_nodes(view, board)
         assert isinstance(view, TowerView)
         rect = Rect(round(view.cx) - 1, round(view.cy) - 1, 2, 2)
-        return [Node("tower", rect, TowerArt(board, view.turns, round(view.scale, 4)), Z_TOWER)]
+        return [Node("tower", rect, TowerArt(board, view.turns, round(view.scale, 4), self.look.top), Z_TOWER)]
 
     def turning(self, kit: Kit) -> list[Tween]:
         """Return the old view of the tower as it fades and slides away; the plan just changes."""
@@ -193,6 +193,7 @@ class ZigguratTable:
             "ziggurat/turn-right": lambda: self.look.turn(1),
             "ziggurat/turn-left": lambda: self.look.turn(-1),
             PLAN: self._swap_views,
+            LIFT: self.look.lift,
             SPACES: self._read_spaces,
         }
         if node in tools:
@@ -236,9 +237,9 @@ class ZigguratTable:
         return True
 
     def key(self, name: str, context: TableContext) -> Answer | bool:
-        """Q and E turn the tower, V shows the plan, X lets the focus go over the spaces, I announces items.
+        """Q and E turn the tower, V shows the plan, T lifts its upper steps off, X lets the focus go over the spaces.
 
-        Home looks as at first.
+        I announces items. Home looks as at first.
         """
         if name == "i":
             return self._next_item(context)
@@ -246,6 +247,7 @@ class ZigguratTable:
             "q": lambda: self.look.turn(-1),
             "e": lambda: self.look.turn(1),
             "v": self._swap_views,
+            "t": self.look.lift,
             "x": self._read_spaces,
             "home": self.look.reset,
         }
