@@ -46,6 +46,8 @@ class SpeedScene(RaceScene):
     ) -> None:
         super().__init__(services, side, match, players, save)
         self._pull: _Pull | None = None
+        self._stood: tuple[object, object, object, tuple[Node, ...]] = (None, None, None, ())
+        """What the last picture of a pause was made from, and what it was: nothing changes in a pause."""
         side.sit(players)
 
     # Input ---------------------------------------------------------------------------------------------------
@@ -278,7 +280,16 @@ class SpeedScene(RaceScene):
 
     def nodes(self) -> tuple[Node, ...]:
         """Return the race now: at rest, with its clocks and the stone in hand."""
-        rest = self.rest()
+        rest, state = self.rest(), self.match.state
+        stands = self.paused and not self.moving
+        if stands and self._stood[0] is rest and self._stood[1] is state and self._stood[2] == self._pointer:
+            return self._stood[3]
+        nodes = self._nodes_now(rest)
+        if stands:
+            self._stood = (rest, state, self._pointer, nodes)
+        return nodes
+
+    def _nodes_now(self, rest: tuple[Node, ...]) -> tuple[Node, ...]:
         extra = list(self._telling.nodes(self.kit(), ""))
         hidden: frozenset[str] = frozenset()
         if isinstance(self.match.state, SpeedState) and self.looking is None:

@@ -72,6 +72,7 @@ class RaceScene(TableScene):
         self._holding: Holding | None = None
         side.grip.remember(services.settings.keys)
         side.grip.sign_of = services.key_sign
+        self._paused_of: tuple[object, bool] = (None, False)
         self.still = False
         """Time doesn't pass at all: for pictures."""
 
@@ -93,7 +94,13 @@ class RaceScene(TableScene):
     @property
     def paused(self) -> bool:
         """Whether the race stands still."""
-        return self.racing and any(isinstance(action, Resume) for action in self.match.rules.legal(self.match.state, 0))
+        if not self.racing:
+            return False
+        state = self.match.state
+        if self._paused_of[0] is not state:
+            stands = any(isinstance(action, Resume) for action in self.match.rules.legal(state, 0))
+            self._paused_of = (state, stands)
+        return self._paused_of[1]
 
     @property
     def moving(self) -> bool:
@@ -134,6 +141,8 @@ class RaceScene(TableScene):
         if not self.racing:
             return None
         self._clock += min(dt, STALL_MS)
+        if self.paused and not self._inputs:
+            return None  # nothing happens until somebody does something; the clocks catch up then
         to_ms = int(self._clock)
         if self._racers is not None:
             for seat, action, at_ms in self._racers.run(to_ms):
