@@ -9,7 +9,7 @@ from game.present.timeline import in_out_cubic
 from game.present.title_page import View
 from game.present.widgets import Kit
 
-MOTES = 14
+MOTES = 10
 LAMP = (1700, 240)
 """The lamp's middle in the picture, at 1x."""
 DRIFT = 340
