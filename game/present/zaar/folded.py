@@ -6,7 +6,7 @@ from game.present import widgets
 from game.present.node import Node, Rect
 from game.present.zaar.cards import counts
 from game.present.zaar.look import Drawing
-from game.present.zaar.message import acts, goal
+from game.present.zaar.message import acts, goal_words
 from game.present.zaar.nametable import missions
 from game.present.zaar.parts import line_height
 from game.present.zaar.wayout import fates
@@ -69,7 +69,7 @@ def _words(drawing: Drawing, rect: Rect) -> list[Node]:
     left = (f"{texts(f'zaar_table.cards.{key}')} {value}" for key, value in counts(drawing) if key != "draws")
     nodes: list[Node] = []
     y = rect.y
-    said = (("zaar/goal", f"{head}: {goal(drawing)}"), ("zaar/left", ", ".join(left)))
+    said = (("zaar/goal", f"{head}: {goal_words(drawing)}"), ("zaar/left", ", ".join(left)))
     for node, words in said:
         size = kit.frame.text(16)
         high = kit.frame.lines(words, rect.w, size) * line_height(drawing, 16)

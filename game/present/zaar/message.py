@@ -85,7 +85,7 @@ def message(drawing: Drawing, rect: Rect) -> list[Node]:
     button_h = min(px(46), round(rect.h * 0.30))
     rows = min(2, (len(buttons) + 1) // 2)
     low = rows * (button_h + px(6)) + (px(8) if rows else 0)
-    words = _words(drawing)
+    words = goal_words(drawing)
     spot = Rect(rect.x + px(18), rect.y + px(48), rect.w - px(36), rect.h - px(48) - low - px(6))
     lines = max(1, spot.h // line_height(drawing, 18))
     size = 18.0
@@ -117,7 +117,7 @@ def _purpose(drawing: Drawing, rect: Rect) -> list[Node]:
     return widgets.text(kit, "zaar/purpose", rect, words, 16, color=kit.sand, wrap=True, valign="top")
 
 
-def _words(drawing: Drawing) -> str:
+def goal_words(drawing: Drawing) -> str:
     """Return the goal; before a battle what it would bring; in level 4 how long a pawn has stayed."""
     top = drawing.top
     if isinstance(top, ConfrontFrame):

@@ -81,25 +81,25 @@ def exits(drawing: Drawing) -> list[Node]:
 def fates(drawing: Drawing, rect: Rect, z: int = 0) -> list[Node]:
     """Return for each player how far it is out of the mansion, or what became of the pawn; nothing without room."""
     kit, view = drawing.kit, drawing.view
-    title_h = line_height(drawing, 20)
-    roomy = title_h + (line_height(drawing, 18) + kit.frame.px(4)) * len(view.players) <= rect.h
+    title_h, count = line_height(drawing, 20), len(view.players)
+    roomy = title_h + (line_height(drawing, 18) + kit.frame.px(4)) * count <= rect.h
     size = kit.frame.text(18 if roomy else 16)
     line = line_height(drawing, 18) + kit.frame.px(4) if roomy else line_height(drawing, 16)
-    if title_h + line * len(view.players) > rect.h:
+    if title_h + line * count > rect.h:
         return []
     title = drawing.texts("zaar_table.level.fates")
     head = Rect(rect.x, rect.y, rect.w, title_h)
     nodes = widgets.text(kit, "fate/title", head, title, 20, color=kit.theme["heading"], font="title", z=z)
-    y = head.bottom
     for seat, player in enumerate(view.players):
         name = drawing.context.names[seat]
         inside = player.status == "in"
         said = way_out_words(drawing, seat, short=True) if inside else drawing.texts(f"zaar_table.seat.{player.status}")
         lost = player.status in ("buried", "taken") or (inside and way_out(drawing, seat) is None)
-        row = Rect(rect.x, y, rect.w, line)
+        row = Rect(rect.x, head.bottom + seat * line, rect.w, line)
+        words_w = min(rect.w, kit.frame.measure(said, size, "bold") + 2)
         meaning = Meaning("text", f"{name}: {said}")
-        nodes.append(Node(f"fate/{seat}", row, Text(name, size, kit.theme["cream"]), z, meaning=meaning))
-        words = Text(said, size, BAD if lost else GOOD, "bold", "right")
-        nodes.append(Node(f"fate/{seat}#words", row, words, z))
-        y += line
+        left = Rect(row.x, row.y, max(1, rect.w - words_w - kit.frame.px(6)), line)
+        nodes.append(Node(f"fate/{seat}", row, None, z, meaning=meaning))
+        nodes.append(Node(f"fate/{seat}#name", left, Text(name, size, kit.theme["cream"]), z))
+        nodes.append(Node(f"fate/{seat}#words", row, Text(said, size, BAD if lost else GOOD, "bold", "right"), z))
     return nodes
