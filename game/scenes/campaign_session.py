@@ -12,6 +12,7 @@ from game.core.protocol import Event
 from game.core.resume import open_match
 from game.present.rulebook_page import Chapter
 from game.present.tablegame import Player
+from game.present.ziggurat.words import ROMAN
 from game.rules.ziggurat.campaign import apply_step, due, game_setup, new_campaign
 from game.rules.ziggurat.campaign_state import Campaign
 from game.rules.ziggurat.campaign_steps import (
@@ -35,7 +36,7 @@ from game.store.notices import StoreError
 
 LOG = logging.getLogger(__name__)
 GAME = "ziggurat"
-COPIED = (OpenTop, OpenBottom, EndGame)
+COPIED = {OpenTop: "top", OpenBottom: "bottom", EndGame: "playing"}
 """Before and after these steps a copy is kept."""
 
 
@@ -102,7 +103,7 @@ class CampaignSession:
 
     def begin_again(self, date: str) -> None:
         """Begin the whole story again under the same name; how it stands now is kept as a copy. Raises StoreError."""
-        label = self.services.texts("campaign.copy.again", n=self.campaign.chapter)
+        label = self.services.texts("campaign.copy.again", n=ROMAN[self.campaign.chapter])
         self.services.campaigns.keep_copy(self.name, self._stored(label))
         before = self.campaign
         self.campaign = new_campaign(before.id, before.name, date, before.difficulty)
@@ -117,15 +118,15 @@ class CampaignSession:
     def apply(self, step: Step) -> tuple[Event, ...]:
         """Take a step, write the campaign, and return what happened. Raises IllegalAction when it isn't due."""
         change = apply_step(self.campaign, step, self.rules.tables)
-        if isinstance(step, COPIED):
-            self._copy(step)
+        if type(step) in COPIED:
+            self._copy(COPIED[type(step)])
         self.campaign = change.campaign
         self._lay_out(change.events)
         if self.campaign.game is None:
             self.table = replace(self.table, record=None)
         self.write()
         if isinstance(step, EndGame):
-            self._copy(step)
+            self._copy("won" if self.campaign.hall[-1].won else "lost")
         return change.events
 
     def _lay_out(self, events: Sequence[Event]) -> None:
@@ -187,9 +188,9 @@ class CampaignSession:
         """Let go of the campaign."""
         self.services.campaigns.release(self.name)
 
-    def _copy(self, step: Step) -> None:
-        kind = {OpenTop: "top", OpenBottom: "bottom", EndGame: "end"}[type(step)]
-        label = self.services.texts(f"campaign.copy.{kind}", n=self.campaign.chapter, games=len(self.campaign.hall))
+    def _copy(self, kind: str) -> None:
+        games = len(self.campaign.hall) + (kind == "playing")
+        label = self.services.texts(f"campaign.copy.{kind}", n=ROMAN[self.campaign.chapter], games=games)
         try:
             self.services.campaigns.keep_copy(self.name, self._stored(label))
         except StoreError as error:
