@@ -35,6 +35,9 @@ class Loop:
         self._live_until = LIVE_MS
         self._resize_at: int | None = None
         self._slept: int | None = None
+        self._wanders = False
+        self._waiting: list[pygame.event.Event] = []
+        self._owed = 0
         self._settings = app.services.settings
         self._interface = app.services.interface
         self._opened = window.size
@@ -48,7 +51,7 @@ class Loop:
             passed, last = now - last, now
             dt = self._due(passed)
             if dt is None:
-                ticker.tick(REST_HZ)
+                ticker.tick(BUSY_HZ if self._slept is None else REST_HZ)
                 continue
             try:
                 self.step(dt, now)
@@ -73,15 +76,25 @@ class Loop:
         return 0
 
     def _due(self, passed: int) -> int | None:
-        """Return by how many ms this pass moves on; None while nothing moves, nobody does anything, and it can wait."""
-        if self._slept is None or pygame.event.peek():
-            return min(MAX_STEP_MS, passed)
-        self._slept += passed
-        return self._slept if self._slept >= CALM_MS else None
+        """Return by how many ms this pass moves on; None when it may be left out.
+
+        That is so while nothing moves, nobody does anything and the last one isn't long ago; and every second time
+        while the pointer only wanders about and changes nothing.
+        """
+        if self._slept is not None and not pygame.event.peek():
+            self._slept += passed
+            return self._slept if self._slept >= CALM_MS else None
+        if self._wanders and not self._waiting:
+            self._waiting = pygame.event.get()
+            if _only_moves(self._waiting):
+                self._owed = passed
+                return None
+        owed, self._owed = self._owed, 0
+        return min(MAX_STEP_MS, passed + owed)
 
     def step(self, dt: float, now: int) -> None:
         """Do one pass: events, time, settings, picture."""
-        events = pygame.event.get()
+        events, self._waiting = [*self._waiting, *pygame.event.get()], []
         self._window_events(events, now)
         if self.app.handle(events):
             self._live_until = now + LIVE_MS
@@ -92,6 +105,7 @@ class Loop:
         self._take_settings()
         if self.window.visible or self.once:
             self.app.paint(dt)
+        self._wanders = _only_moves(events) and self.app.stage.painter.pixels == 0 and not self.app.moving
         if self.once:
             self.app.stage.rested()
         sounds = self.app.services.sounds
@@ -140,3 +154,8 @@ class Loop:
         services = self.app.services
         if not self.window.fullscreen and self.window.size not in (self._opened, services.settings.window_size):
             services.change(window_size=self.window.size)
+
+
+def _only_moves(events: list[pygame.event.Event]) -> bool:
+    """Whether all that happened is that the pointer was moved, with no button held."""
+    return bool(events) and all(event.type == pygame.MOUSEMOTION and not any(event.buttons) for event in events)
