@@ -16,12 +16,13 @@ BROWN = (122, 62, 30)
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a card: a picture, words, and a number or nothing."""
+    """One line of a card: a picture, words, and a number or nothing; `short` says it where the words don't fit."""
 
     key: str
     words: str
     number: str
     tall: bool = True
+    short: str = ""
 
 
 def card_nodes(drawing: Drawing, rect: Rect, seat: int, card: Card, *, z: int = 0, node: str = "") -> list[Node]:
@@ -51,7 +52,7 @@ def card_nodes(drawing: Drawing, rect: Rect, seat: int, card: Card, *, z: int = 
     lines = _lines(drawing, seat, card)
     top = band.bottom + pad // 2
     room = rect.bottom - pad // 2 - top
-    step = min(frame.px(74), room // max(3, len(lines)) if len(lines) > 2 else room // 2)
+    step = min(frame.px(80), room // max(3, len(lines)) if len(lines) > 2 else room // 2)
     for i, line in enumerate(lines):
         row = Rect(band.x, top + i * step, band.w, step - max(2, pad // 3))
         nodes += _row(drawing, f"{node}#{i}", row, line, z)
@@ -61,11 +62,14 @@ def card_nodes(drawing: Drawing, rect: Rect, seat: int, card: Card, *, z: int = 
 def _lines(drawing: Drawing, seat: int, card: Card) -> list[Line]:
     texts = drawing.texts
     hero = drawing.view.pieces.heroes[seat].hero
-    lines = [Line(f"ziggurat/heroes/{hero}", texts(f"ziggurat_table.card.{card.hero.who}"), str(card.hero.n))]
+    who = card.hero.who
+    words, short = texts(f"ziggurat_table.card.{who}"), texts(f"ziggurat_table.card.brief.{who}")
+    lines = [Line(f"ziggurat/heroes/{hero}", words, str(card.hero.n), True, short)]
     fire = card.fire
     if fire is not None and fire.move is not None:
         words = texts("ziggurat_table.card.each", colour=texts(f"ziggurat.colour.{fire.move}"))
-        lines.append(Line(f"ziggurat/spirits/{fire.move}_0", words, str(fire.n)))
+        short = texts("ziggurat_table.card.brief.each", colour=texts(f"ziggurat.colour.{fire.move}"))
+        lines.append(Line(f"ziggurat/spirits/{fire.move}_0", words, str(fire.n), True, short))
     elif fire is not None and fire.spawn is not None:
         words = texts("ziggurat_table.card.spawn", colour=texts(f"ziggurat.colour.{fire.spawn}"))
         lines.append(Line(f"ziggurat/pads/spawn_{fire.spawn}", words, "", False))
@@ -113,10 +117,14 @@ def _row(drawing: Drawing, node: str, row: Rect, line: Line, z: int) -> list[Nod
     left = picture.right + frame.px(4)
     words = Rect(left, row.y, max(1, right - left - frame.px(8)), row.h)
     size = min(frame.text(20), round(row.h * 0.8))
-    least = frame.text(16)
-    while size > least and not _fits(drawing, line.words, words, size):
+    least, said = min(size, frame.text(19)), line.words
+    while size > least and not _fits(drawing, said, words, size):
         size -= 1
-    nodes.append(Node(f"{node}/words", words, Text(line.words, size, theme["ink"], "medium", wrap=True), z))
+    if line.short and not _fits(drawing, said, words, size):
+        said = line.short
+    while size > frame.text(15) and not _fits(drawing, said, words, size):
+        size -= 1
+    nodes.append(Node(f"{node}/words", words, Text(said, size, theme["ink"], "medium", wrap=True), z))
     return nodes
 
 
