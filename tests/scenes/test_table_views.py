@@ -182,3 +182,18 @@ def test_a_turn_ends_at_the_next_press_which_counts(drive: Callable[..., Driver]
         driver.key("e")
         driver.wait(16)
     assert driver.table.side.look.camera == (camera + 3) % 4
+
+
+def test_the_view_after_a_turn_is_what_was_drawn_ahead(drive: Callable[..., Driver]) -> None:
+    driver = drive((1280, 720))
+    driver.open_table(TWO, first="0")
+    assert driver.scene.rest()
+    soon = {(node.art, node.rect.w, node.rect.h) for node in driver.table.soon()}
+    driver.click(driver.pressable("hand/")[0])
+    again = {(node.art, node.rect.w, node.rect.h) for node in driver.table.soon()}
+    assert again == soon, "a stone in hand changes nothing"
+    driver.key("escape")
+    driver.key("e")
+    stones = [node for node in driver.scene.rest() if node.id.startswith("stone/")]
+    assert stones
+    assert all((node.art, node.rect.w, node.rect.h) in soon for node in stones)

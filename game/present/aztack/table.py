@@ -51,6 +51,9 @@ class AztackTable:
         self.look = Look()
         self._selection = Selection()
         self._ground: tuple[Node, ...] = ()
+        self._last: tuple[Drawing, Rect] | None = None
+        self._turned: tuple[object, list[Node]] = (None, [])
+        """The pile after the next turn, kept as long as it would look the same."""
         self._calm = False
 
     # What is shown -------------------------------------------------------------------------------------------
@@ -98,7 +101,7 @@ class AztackTable:
         ground += board.pile(pile_view, view.placed, drawing.faces, self._words, top=max(view.heights) - look.cut)
         end = Rect(0, 0, kit.frame.width, spots.rack.y)
         self._ground = tuple(replace(node, clip=end) for node in ground if node.art is not None)
-        self._calm = drawing.context.wishes.reduced_motion
+        self._calm, self._last = drawing.context.wishes.reduced_motion, (drawing, spots.board)
         nodes += ground
         nodes += plan.cells(small, view.heights, view.tops, drawing.faces, kit.theme, prefix="plan/", z=1)
         return nodes + places.marks(drawing, pile_view, small)
@@ -118,8 +121,20 @@ class AztackTable:
         return [Tween(fade, CALM_TURN_MS if self._calm else TURN_MS, 0, "outCubic")]
 
     def other_views(self, kit: Kit) -> Sequence[Node]:
-        """Stones are drawn one by one: no large picture of another view is worth drawing ahead."""
-        return ()
+        """Return the pile as it will look after a turn to the right, then to the left."""
+        if self._last is None or self.look.from_above:
+            return ()
+        drawing, area = self._last
+        looks = [replace(self.look, camera=(self.look.camera + step) % 4) for step in (1, -1)]
+        views = [look.pile_view(kit.frame, area, drawing.view.heights) for look in looks]
+        now = (views, drawing.view.placed, self.look.cut, drawing.context.wishes)
+        if now != self._turned[0]:
+            nodes: list[Node] = []
+            for view in views:
+                top = max(drawing.view.heights) - self.look.cut
+                nodes += board.mat(view) + board.pile(view, drawing.view.placed, drawing.faces, None, top=top)
+            self._turned = (now, nodes)
+        return self._turned[1]
 
     def _spoken(self, large: plan.Plan, stone: Placed) -> Node:
         place = PlaceStone(stone.stone, stone.x1, stone.y1, stone.x2, stone.y2).place
