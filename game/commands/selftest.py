@@ -74,11 +74,14 @@ def _sounds() -> Iterator[str]:
 
 
 def _fonts() -> Iterator[str]:
-    from game.ui.fonts import FACES, font_file
+    from game.ui.fonts import FACES, OTHERS, font_file, package_file
 
     for face in FACES:
         if font_file(face) is None:
             yield f"No file of the face {face} is installed."
+    for package, name in OTHERS:
+        if package_file(package, name) is None:
+            yield f"The font {name} of the package {package} is not installed."
 
 
 def _content() -> Iterator[str]:
