@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 def _engines(rounds: int, alone: bool) -> list[Figure]:
     from game.commands.bench import engines
 
-    return engines.measure(rounds)
+    return engines.measure(rounds if alone else min(rounds, 3))
 
 
 def _ai(rounds: int, alone: bool) -> list[Figure]:
@@ -54,13 +54,13 @@ def _ai(rounds: int, alone: bool) -> list[Figure]:
 def _start(rounds: int, alone: bool) -> list[Figure]:
     from game.commands.bench import start
 
-    return start.measure(rounds)
+    return start.measure(rounds, alone)
 
 
 def _frames(rounds: int, alone: bool) -> list[Figure]:
     from game.commands.bench import frames
 
-    return frames.measure(rounds)
+    return frames.measure(rounds if alone else min(rounds, 3))
 
 
 def _motion(rounds: int, alone: bool) -> list[Figure]:

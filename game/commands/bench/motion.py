@@ -31,7 +31,7 @@ from game.scenes.table import TableScene
 FRAME_MS = 16
 SEEN_MS, FELT_MS = 33.0, 50.0
 MOST_FRAMES, STEPS = 600, 80
-MATCH_FRAMES, MATCH_FRAMES_ALONE = 400, 4000
+MATCH_FRAMES, MATCH_FRAMES_ALONE = 150, 4000
 BLIT_SECONDS = 0.1
 
 Step = Callable[[TableScene, int], None]

@@ -9,16 +9,16 @@ from game.commands.bench.units import boot_ms, in_turn, process_cpu_ms, program
 from game.content.load import ROOT
 from game.rules import GAMES
 
-EXTRA_ROUNDS = 2
+EXTRA_ROUNDS, FEW_ROUNDS = 2, 3
 NOT_AT_THE_TITLE = ("numpy", "pygame_gui", "multiprocessing", "yaml", "pytmx", "chess")
 """What costs much and isn't needed before a game begins (performance.md, 5.6)."""
 
 LIST_MODULES = "import sys, main; main.main(); print(*sys.modules)"
 
 
-def measure(rounds: int) -> list[Figure]:
+def measure(rounds: int, alone: bool) -> list[Figure]:
     """Return the figures of the start; a first start fills the caches and isn't counted."""
-    rounds += EXTRA_ROUNDS
+    rounds = rounds + EXTRA_ROUNDS if alone else min(rounds, FEW_ROUNDS)
     with tempfile.TemporaryDirectory(prefix="oldstone-bench-") as home:
         title = program("--exit-after-first-frame", "--home", home)
         boards = [[*title, "--new", game, "--seats", "human,bot:normal"] for game in GAMES]
