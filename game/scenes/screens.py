@@ -40,6 +40,13 @@ def _race(services: Services, load: Path | None) -> list[Scene]:
     return [open_save_file(services, load) if load else open_race(services)]
 
 
+def _zaar(services: Services, load: Path | None, sample: str = "crowded") -> list[Scene]:
+    from game.scenes.opening import open_save_file
+    from game.scenes.zaar_moments import sample_table
+
+    return [open_save_file(services, load) if load else sample_table(services, sample)]
+
+
 def _menu(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
     from game.scenes.opening import open_sample, open_save_file
     from game.scenes.pause import PauseScene
@@ -110,6 +117,9 @@ def _storybook(services: Services, load: Path | None) -> list[Scene]:
     return [*_campaign(services, load), StorybookScene(services, sample_session(services, loose=True))]
 
 
+ZAAR_SAMPLES = ("crowded", "placing", "battle", "showdown", "escape")
+"""Positions of Zaar that a match comes to late or seldom."""
+
 SCREENS: dict[str, Make] = {
     "title": _title,
     "setup/aztack": _setup,
@@ -125,6 +135,7 @@ SCREENS: dict[str, Make] = {
     "rules/ziggurat": partial(_rules, game="ziggurat"),
     "setup/zaar": partial(_setup, game="zaar"),
     "table/zaar": partial(_table, game="zaar"),
+    **{f"table/zaar-{sample}": partial(_zaar, sample=sample) for sample in ZAAR_SAMPLES},
     "end/zaar": partial(_end, game="zaar"),
     "rules/zaar": partial(_rules, game="zaar"),
     "settings": _settings,

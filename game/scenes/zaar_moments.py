@@ -5,6 +5,8 @@ take as long as in the window. After `turn_plates` or `throw` let time pass unti
 `pan` and `zoom` each make one step.
 """
 
+from collections.abc import Callable
+
 from game.core.match import Match
 from game.present.tablegame import Player
 from game.rules.zaar.actions import Fight, ThrowDice
@@ -12,7 +14,7 @@ from game.rules.zaar.engine import ZaarRules
 from game.scenes.opening import make_table
 from game.scenes.services import Services
 from game.scenes.table import TableScene
-from game.scenes.zaar_samples import NAMES, battle, crowded
+from game.scenes.zaar_samples import NAMES, battle, crowded, escape, placing, showdown
 
 STRIP = 15
 """The message that a throw meets least often."""
@@ -23,6 +25,21 @@ def table_of(services: Services, match: Match) -> TableScene:
     """Return the table of a sample: persons on all seats, not saved."""
     players = tuple(Player(name) for name in NAMES[: len(match.state.players)])
     return make_table(services, "zaar", match, players, None)
+
+
+SAMPLES: dict[str, Callable[[ZaarRules], Match]] = {
+    "crowded": lambda rules: crowded(rules, 40, 4),
+    "placing": placing,
+    "battle": battle,
+    "showdown": showdown,
+    "escape": escape,
+}
+"""Positions for pictures, by name."""
+
+
+def sample_table(services: Services, name: str) -> TableScene:
+    """Return the table of a position for pictures."""
+    return table_of(services, SAMPLES[name](rules_of(services)))
 
 
 def rules_of(services: Services) -> ZaarRules:

@@ -1,7 +1,7 @@
 """The mansion as nodes: cloth, cells, rooms with doors and plaques, tools, pawns (look.md 3.3)."""
 
 from game.core.hex import SIDES, Cell, cells_within, neighbour, opposite
-from game.present.arts import Icon, NineSlice, Sprite
+from game.present.arts import Fill, Icon, NineSlice, Sprite
 from game.present.node import Meaning, Node, Rect
 from game.present.zaar.arts import Disc, PlaqueArt, RoomArt, Warmth
 from game.present.zaar.grid import cloth_scale, ground, inner
@@ -137,6 +137,8 @@ def _room_nodes(drawing: Drawing, room: Room, spot: Rect, clip: Rect) -> list[No
         x, y = grid.center(room.cell)
         size = round(grid.radius * 0.22)
         star = Rect(x - round(grid.radius * 0.58) - size // 2, y - size // 2, size, size)
+        ground = Fill((24, 16, 22), 255, size, drawing.kit.theme["brass"], 255, 1)
+        nodes.append(Node(f"room/{q}/{r}#used", star.inset(-max(2, size // 6)), ground, Z_TOOL, clip=clip))
         nodes.append(Node(f"room/{q}/{r}#star", star, Icon("star", drawing.kit.theme["gold"]), Z_TOOL, clip=clip))
     return nodes
 

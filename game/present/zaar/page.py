@@ -27,7 +27,12 @@ def page(drawing: Drawing) -> list[Node]:
     fight = drawing.look.fight = fight_of(drawing)
     drawing.look.view = drawing.view
     fighting = fight is not None and goes_on(drawing)
-    nodes = mansion(drawing) + marks(drawing) + _zoom(drawing)
+    nodes = mansion(drawing) + marks(drawing)
+    if not fighting and not astrolabe.is_large(drawing):
+        nodes += _zoom(drawing)
+    else:
+        # Below the shade of the astrolabe small signs could not be read.
+        nodes = [node for node in nodes if not node.id.endswith(("#star", "#used"))]
     if fight is not None and fighting:
         nodes += columns(drawing, fight) + (_tabs(drawing, spots.tabs) if spots.tabs is not None else [])
     else:
