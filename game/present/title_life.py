@@ -22,18 +22,22 @@ DUSK_FROM, DUSK = 0.45, 130
 
 
 def dust_nodes(kit: Kit, beat: int) -> list[Node]:
-    """Return the motes of dust at a beat of the lamp; each wanders on a long way of its own and is never alone."""
+    """Return the motes of dust at a beat of the lamp; each wanders on a long way of its own and is never alone.
+
+    With each beat half of them move on: so little is drawn anew that the title may lie open all day.
+    """
     view = View.of(kit.frame)
     nodes = []
     for i in range(MOTES):
         phase = i * 2.399963
-        around = beat * 0.011 * (1 + 0.13 * (i % 5)) + phase
+        moved = beat - (beat + i) % 2
+        around = moved * 0.011 * (1 + 0.13 * (i % 5)) + phase
         reach = 90 + DRIFT * ((i * 0.618034) % 1)
         x = LAMP[0] - 80 + math.cos(around) * reach * 0.8
         y = LAMP[1] + 60 + math.sin(around * 0.7 + phase) * reach * 0.62
         px, py = view.point((x, y))
         size = max(2, round(kit.frame.s * (3 + i % 3)))
-        shine = 0.5 + 0.5 * math.sin(beat * 0.05 + phase * 3)
+        shine = 0.5 + 0.5 * math.sin(moved * 0.05 + phase * 3)
         rect = Rect(round(px), round(py), size, size)
         art = Fill((255, 226, 160), 255, size // 2)
         nodes.append(Node(f"title/dust/{i}", rect, art, LIVE_Z, max(1, round(20 + 100 * shine))))
