@@ -1,6 +1,7 @@
 """Draws the Ziggurat's own art: pieces that stand, reliefs of the plan, badges, paths and portraits."""
 
 from itertools import pairwise
+from math import cos, pi, sin
 
 import pygame
 
@@ -128,3 +129,27 @@ def draw_bust(brush: Brush, art: arts.Bust, width: int, height: int) -> Picture:
     surface.blit(body, spot)
     surface.blit(ring(size, size, size // 2, (*art.rim, 255), max(2.0, size / 26)), spot)
     return Picture(surface)
+
+
+@draws(arts.Breeze)
+def draw_breeze(brush: Brush, art: arts.Breeze, width: int, height: int) -> Picture:
+    """Draw three lines of wind that curl at their ends."""
+    size = min(width, height)
+    left, top = (width - size) / 2, (height - size) / 2
+
+    def draw(surface: pygame.Surface, f: int) -> None:
+        thick = max(1.5, size / 13) * f
+        for y, end, radius, up in ((0.36, 0.66, 0.13, True), (0.52, 0.84, 0.15, True), (0.68, 0.58, 0.12, False)):
+            a = ((left + 0.08 * size) * f, (top + y * size) * f)
+            b = ((left + end * size) * f, (top + y * size) * f)
+            thick_line(surface, (*art.color, 255), a, b, thick)
+            middle = y - radius if up else y + radius
+            spots = []
+            for step in range(13):
+                angle = (0.5 - 1.25 * step / 12 if up else -0.5 + 1.25 * step / 12) * pi
+                x = left + end * size + cos(angle) * radius * size
+                spots.append((x * f, (top + middle * size + sin(angle) * radius * size) * f))
+            for p, q in pairwise(spots):
+                thick_line(surface, (*art.color, 255), p, q, thick)
+
+    return Picture(smooth(width, height, draw, 3))

@@ -77,3 +77,10 @@ class Glow(Art):
 
     color: Color
     alpha: int = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Breeze(Art):
+    """Three lines of wind: the sign of the draught."""
+
+    color: Color

@@ -6,7 +6,7 @@ from game.content.ziggurat import Card
 from game.present.arts import Fill, Panel, Sprite, Text
 from game.present.node import Meaning, Node, Rect
 from game.present.widgets import PRESS
-from game.present.ziggurat.arts import Disc, Standing
+from game.present.ziggurat.arts import Breeze, Disc, Standing
 from game.present.ziggurat.look import Drawing
 from game.present.ziggurat.words import ROMAN
 
@@ -108,6 +108,9 @@ def _row(drawing: Drawing, node: str, row: Rect, line: Line, z: int) -> list[Nod
     elif line.key:
         scale = round(edge * 0.86 / 64, 3)
         nodes.append(Node(f"{node}/picture", picture, Sprite(line.key, True, scale), z))
+    else:
+        wind = picture.inset(0, max(0, (row.h - edge) // 2)).inset(edge // 8)
+        nodes.append(Node(f"{node}/picture", wind, Breeze((70, 110, 140)), z))
     disc = min(row.h - 2, frame.px(36))
     right = row.right - frame.px(5)
     if line.number:
