@@ -67,6 +67,25 @@ def _rules(services: Services, load: Path | None, game: str = "aztack") -> list[
     return [*_title(services, load), RulebookScene(services, game)]
 
 
+def _lessons(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
+    from game.scenes.lesson_match import load_course
+    from game.scenes.lessons import LessonsScene
+
+    course = load_course(services, game)
+    assert course is not None
+    return [*_setup(services, load, game), LessonsScene(services, game, course)]
+
+
+def _lesson(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
+    from game.scenes.lesson import LessonScene, Place
+    from game.scenes.lesson_match import load_course
+
+    course = load_course(services, game)
+    assert course is not None
+    step = next(number for number, step in enumerate(course.lessons[0].steps) if step.do)
+    return [*_lessons(services, load, game), LessonScene(services, Place(game, course, 0, step))]
+
+
 def _load(services: Services, load: Path | None) -> list[Scene]:
     from game.scenes.load import LoadScene
 
@@ -127,6 +146,8 @@ SCREENS: dict[str, Make] = {
     "table/aztack-speed": _race,
     "table/menu": _menu,
     "end/aztack": _end,
+    "lessons/aztack": _lessons,
+    "lesson/aztack": _lesson,
     "setup/ziggurat": partial(_setup, game="ziggurat"),
     "table/ziggurat": partial(_table, game="ziggurat"),
     "end/ziggurat": partial(_end, game="ziggurat"),

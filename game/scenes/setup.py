@@ -226,7 +226,7 @@ class SetupScene(FormScene):
     # Input ---------------------------------------------------------------------------------------------------
 
     def pressed_other(self, node: str) -> Go | None:
-        """Start, go back, fill in the last setup, draw a seed, or read the rules."""
+        """Start, go back, fill in the last setup, draw a seed, or learn to play."""
         if node == "setup/start":
             return self._start()
         if node == "setup/back":
@@ -239,9 +239,9 @@ class SetupScene(FormScene):
         elif node == KEYS:
             return Push(self._keys_page())
         elif node == "setup/learn":
-            from game.scenes.rulebook import RulebookScene
+            from game.scenes.lessons import learn
 
-            return Push(RulebookScene(self.services, self.game))
+            return learn(self.services, self.game)
         return None
 
     def _keys_page(self) -> Scene:

@@ -140,6 +140,8 @@ class Settings:
     # what is filled in by itself
     names: tuple[str, ...] = _setting((), _names)
     last_setup: FrozenDict[str, LastSetup] = dataclasses.field(default=_EMPTY, metadata={"check": _setups})
+    # how far the lessons were played: "GAME/LESSON" -> the number of the step, or "done"
+    lessons: FrozenDict[str, str] = dataclasses.field(default=_EMPTY, metadata={"check": _words})
     # entries of the file that this version doesn't know
     others: FrozenDict[str, Any] = _EMPTY
 
@@ -237,13 +239,14 @@ class SettingsFile:
 class SafeSettingsFile(SettingsFile):
     """The file during a start with `--safe`: the program begins with its own settings, and what the file holds stays.
 
-    Only what is changed in this run is written; names and setups, which are filled in by themselves, are as kept.
+    Only what is changed in this run is written; names, setups and lessons, filled in by themselves, are as kept.
     """
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self._kept = super().load()[0]
-        self._before = Settings(names=self._kept.names, last_setup=self._kept.last_setup, others=self._kept.others)
+        kept = self._kept
+        self._before = Settings(names=kept.names, last_setup=kept.last_setup, lessons=kept.lessons, others=kept.others)
 
     def load(self) -> tuple[Settings, Notice | None]:
         """Return the settings to begin with; nothing is told of a file that isn't used."""

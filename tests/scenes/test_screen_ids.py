@@ -9,7 +9,7 @@ from game.content.load import ROOT
 from game.scenes.screens import make_screen
 from tests.scenes.driver import Driver
 
-SCREENS = ["title", "setup/aztack", "settings", "rules/aztack", "keys", "change-keys", "error"]
+SCREENS = ["title", "setup/aztack", "lessons/aztack", "settings", "rules/aztack", "keys", "change-keys", "error"]
 WORDS = {"GAME": "(?:aztack|ziggurat|zaar)", "GROUP": r"[a-z]+", "NAME": "[a-z-]+", "N": r"\d+", "VALUE": "[a-z0-9-]+"}
 
 

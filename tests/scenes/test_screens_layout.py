@@ -15,7 +15,7 @@ from tests.scenes.screen_checks import presses_hit, well_formed
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1280, 1024), (960, 540), (2560, 1080)]
 SCALES = [0.8, 1.0, 1.5, 2.0]
-SCREENS = ["title", "setup/aztack", "settings", "rules/aztack", "keys", "error"]
+SCREENS = ["title", "setup/aztack", "lessons/aztack", "settings", "rules/aztack", "keys", "error"]
 
 
 def opened(driver: Driver, screen: str) -> Scene:

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.frozen import FrozenDict
 from game.present.arts import Text, TextInput
+from game.scenes.lessons import LessonsScene
 from game.scenes.opening import open_save
 from game.scenes.rulebook import RulebookScene
 from game.scenes.setup import SetupScene
@@ -294,12 +295,15 @@ def test_back_leads_to_the_title(drive: Drive, way: str) -> None:
     assert isinstance(driver.scene, TitleScene)
 
 
-def test_learn_opens_the_rules_over_the_setup(drive: Drive) -> None:
+def test_learn_opens_the_lessons_over_the_setup(drive: Drive) -> None:
     driver = drive()
     scene = setup(driver)
     driver.click("setup/seats/2/kind/person")
     driver.click("setup/learn")
+    assert isinstance(driver.scene, LessonsScene)
+    driver.click("lessons/rules")
     assert isinstance(driver.scene, RulebookScene)
+    driver.key("escape")
     driver.key("escape")
     assert driver.scene is scene
     assert values(driver)[2] == "person"

@@ -25,6 +25,7 @@ CHANGED = Settings(
     keys=FrozenDict({"undo": "z"}),
     names=("آرش", "Ann"),
     last_setup=FrozenDict({"zaar": LastSetup(("human:آرش", "bot:hard"), FrozenDict({"mode": "advanced"}))}),
+    lessons=FrozenDict({"aztack/laying": "done", "aztack/bonus": "2"}),
 )
 
 
@@ -74,6 +75,7 @@ def test_without_a_file_everything_is_as_delivered(path: Path) -> None:
         ("keys", {"undo": 5}),
         ("names", "Ann"),
         ("names", [1]),
+        ("lessons", {"aztack/laying": 3}),
         ("last_setup", []),
         ("last_setup", {"zaar": {"options": {}}}),
         ("last_setup", {"zaar": {"seats": ["human"], "wrong": 1}}),
@@ -167,7 +169,10 @@ def test_a_safe_start_begins_with_the_delivered_settings_and_keeps_the_file(path
     SettingsFile(path).save(CHANGED)
     file = SafeSettingsFile(path)
     settings, told = file.load()
-    assert (settings, told) == (Settings(names=CHANGED.names, last_setup=CHANGED.last_setup), None)
+    assert (settings, told) == (
+        Settings(names=CHANGED.names, last_setup=CHANGED.last_setup, lessons=CHANGED.lessons),
+        None,
+    )
     file.save(settings)
     assert SettingsFile(path).load()[0] == CHANGED
 

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from game.commands.check import assets, content, maps, names, texts, words
+from game.commands.check import assets, content, lessons, maps, names, texts, words
 from game.commands.check.targets import find_targets
 from game.content.load import ROOT
 from game.content.tree import Problem
@@ -25,7 +25,7 @@ def find_problems(named: Iterable[Path] = ()) -> list[Problem]:
     """Return the problems of the named files and folders; of the whole program, the names in its code too, for none."""
     paths = tuple(named)
     targets, problems = find_targets(paths or [ROOT / folder for folder in EVERYTHING])
-    for check in (content, texts, maps, assets):
+    for check in (content, lessons, texts, maps, assets):
         problems += check.find_problems(targets)
     if not paths:
         problems += words.find_problems() + names.find_problems()

@@ -15,11 +15,12 @@ from game.content.tree import Problem
 def content_classes() -> tuple[type[Any], ...]:
     """Return every content class of the program."""
     from game.content.aztack import AztackContent
+    from game.content.lessons import COURSES
     from game.content.palette import PaletteContent
     from game.content.zaar import ZaarContent
     from game.content.ziggurat import ZigguratContent
 
-    return PaletteContent, AztackContent, ZigguratContent, ZaarContent
+    return PaletteContent, AztackContent, ZigguratContent, ZaarContent, *COURSES.values()
 
 
 def find_problems(targets: Iterable[Target]) -> list[Problem]:

@@ -13,7 +13,7 @@ Kind = Literal["content", "texts", "map", "images", "sounds"]
 
 KINDS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
     ("texts", re.compile(r"texts/[\w-]+/[\w-]+\.yaml")),
-    ("content", re.compile(r"(aztack|ziggurat|zaar)/[\w-]+\.yaml|palette\.yaml")),
+    ("content", re.compile(r"(aztack|ziggurat|zaar|lessons)/[\w-]+\.yaml|palette\.yaml")),
     ("map", re.compile(r"[\w-]+/[\w-]+\.(tmx|tsx)")),
     ("images", re.compile(r"images/manifest\.json")),
     ("sounds", re.compile(r"sounds/manifest\.json")),
@@ -97,5 +97,6 @@ def _unknown(path: Path) -> Problem:
         0,
         0,
         "This is no kind of file that can be checked. Known are aztack/*.yaml, ziggurat/*.yaml, zaar/*.yaml,"
-        " palette.yaml, texts/LANGUAGE/*.yaml, ziggurat/*.tmx, and what lies below images/ and sounds/.",
+        " lessons/*.yaml, palette.yaml, texts/LANGUAGE/*.yaml, ziggurat/*.tmx, and what lies below images/"
+        " and sounds/.",
     )
