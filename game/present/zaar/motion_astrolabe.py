@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.present import widgets
 from game.present.node import Node, Rect
 from game.present.timeline import Tween, out_back
 from game.present.zaar.arts import Die, Plate
@@ -16,8 +17,8 @@ from game.rules.zaar.events import AstrolabeTurned, BackTurned, BattleEnded, Dic
 THROW_MS, SETTLE_MS, TURN_MS = 1100, 170, 70
 SIGN_MS, FLIP_MS, READ_MS, RESULT_MS = 90, 420, 1500, 1700
 ROLL_FRAMES = 6
-SHADES = frozenset({"large", "large/warmth"})
-"""The shade that lies over the mansion in a battle: one of them is enough, that of the motion."""
+STANDS_IN = frozenset({"large", "large/warmth", "table/prompt", "table/prompt#head", "table/prompt#detail"})
+"""What a battle in motion shows itself: the shade over the mansion, and what goes on in place of what is asked next."""
 
 
 def tray_of(stage: Stage) -> Rect:
@@ -37,7 +38,7 @@ def thrown(stage: Stage, event: DiceThrown, begin: int) -> list[Tween]:
         stage.fight = fight.thrown(drawing.tables, event)
         bed = next((node.rect for node in still if node.id == "moving/zaar/raml#tray"), bed)
         z += 8
-        hides |= SHADES
+        hides |= STANDS_IN
     cubes = cube_rects(drawing, bed, shows_back(drawing, event.seat))
     ends = faces(event.front)
     if stage.calm:
@@ -70,8 +71,25 @@ def shown(
 ) -> tuple[Node, ...]:
     """Return the picture of a battle as it is drawn in motion, with its columns."""
     drawing = stage.before
-    nodes = columns(drawing, fight, Z_MOVING, opaque=True)
+    nodes = columns(drawing, fight, Z_MOVING, opaque=True) + _bar(stage, fight)
     return lifted(nodes + battle(drawing, fight, plates, Z_MOVING, quiet=True, dice=dice, stands=stands))
+
+
+def _bar(stage: Stage, fight: Fight) -> list[Node]:
+    """Return the bar that tells who fights over what."""
+    drawing, rect = stage.drawing, stage.rects.get("table/prompt")
+    if rect is None:
+        return []
+    kit, texts, name = drawing.kit, drawing.texts, drawing.context.names[fight.seat]
+    words = texts("zaar_table.battle.bar", name=name, letter=fight.letter, power=drawing.words.power(fight.power))
+    size = 24.0
+    while size > 14 and kit.frame.measure(words, kit.frame.text(size), "title") > rect.w - kit.frame.px(36):
+        size -= 1
+    nodes = widgets.panel(kit, "fight/bar", rect, z=Z_MOVING)
+    gold = kit.theme["heading"]
+    return nodes + widgets.text(
+        kit, "fight/bar/words", rect, words, size, color=gold, font="title", align="center", z=Z_MOVING + 1
+    )
 
 
 def _large(stage: Stage, plates: Plates, back: bool, words: str) -> tuple[Node, ...]:
@@ -109,10 +127,10 @@ def turned(stage: Stage, event: AstrolabeTurned, begin: int) -> list[Tween]:
         now = round(_stepped(event.power_steps, share * event.power_steps) * TENTHS)
         return _spun(parts[1], replace(end, powers=start.powers + now))
 
-    tweens = [Tween(letter_turn, first, begin, "linear", SHADES)]
-    tweens.append(Tween(power_turn, second, begin + first, "linear", SHADES, end_sound="zaar/plate"))
+    tweens = [Tween(letter_turn, first, begin, "linear", STANDS_IN)]
+    tweens.append(Tween(power_turn, second, begin + first, "linear", STANDS_IN, end_sound="zaar/plate"))
     tweens += ticks(event.letter_steps + event.power_steps, begin)
-    tweens.append(Tween(lambda share: read, READ_MS, begin + first + second, "linear", SHADES))
+    tweens.append(Tween(lambda share: read, READ_MS, begin + first + second, "linear", STANDS_IN))
     return tweens
 
 
@@ -185,4 +203,4 @@ def ended(stage: Stage, event: BattleEnded, begin: int) -> list[Tween]:
         return [notice(stage, words, begin, sound)]
     stage.fight = None
     still = shown(stage, fight.ended(event), stage.plates)
-    return [Tween(lambda share: still, RESULT_MS, begin, "linear", SHADES, sound=sound)]
+    return [Tween(lambda share: still, RESULT_MS, begin, "linear", STANDS_IN, sound=sound)]
