@@ -118,7 +118,8 @@ def read_pack(path: Path, seal: str) -> Pack:
         head = json.loads(bytes(content[start : start + length]))
         if bytes(content[: len(MARK)]) != MARK or head["seal"] != seal or head["bytes"] != len(content):
             return Pack()
-        os.utime(path)
+        with suppress(OSError):  # a folder may be readable only
+            os.utime(path)
         return Pack(head["places"], content) if _native() else Pack()
     except (OSError, ValueError, KeyError, TypeError):
         return Pack()
