@@ -4,12 +4,14 @@ from game.present.arts import Button, Fill, Icon, Text
 from game.present.aztack.look import Drawing
 from game.present.aztack.speed.hand import KINDS, Grip
 from game.present.aztack.speed.words import fitted, is_locked
-from game.present.node import Meaning, Node, Rect
+from game.present.node import Color, Meaning, Node, Rect
 from game.present.widgets import PRESS
 from game.rules.aztack.matching import Match
 from game.rules.aztack.speed_state import ClaimFrame, OpenFrame, SpeedView, TieFrame
 
 Z_BUTTON = 10
+BLUE: Color = (104, 158, 240)
+"""The second drop of the sign for colours: the stones' blue, light enough for the dark button."""
 
 
 def is_called(race: SpeedView, seat: int, kind: Match) -> bool:
@@ -28,6 +30,19 @@ def is_free(race: SpeedView, seat: int) -> bool:
     if isinstance(frame, TieFrame) and seat in frame.seats:
         return False
     return not is_locked(race, seat) and not race.stuck[seat]
+
+
+def call_sign(drawing: Drawing, node: str, rect: Rect, kind: Match, ink: Color | None, z: int = Z_BUTTON) -> list[Node]:
+    """Return a call's sign: two drops of colour, a glyph, or a drop and a glyph; with `ink` in that colour only."""
+    hues, cream = drawing.palette.aztack, drawing.kit.theme["cream"]
+    orange, blue = ink or hues["orange"].rgb, ink or BLUE
+    half = round(rect.w * 0.74)
+    left = Rect(rect.x, rect.y, half, half)
+    right = Rect(rect.right - half, rect.bottom - half, half, half)
+    if kind is Match.GLYPHS:
+        return [Node(node, rect.inset(rect.w // 16), Icon("glyphs", ink or cream), z)]
+    second = Icon("colours", blue) if kind is Match.COLOURS else Icon("glyphs", ink or cream)
+    return [Node(node, left, Icon("colours", orange), z), Node(f"{node}/2", right, second, z)]
 
 
 def call_button(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, seat: int, kind: Match) -> list[Node]:
@@ -57,8 +72,7 @@ def call_button(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, seat:
     bright = free or called
     edge = round(rect.h * 0.5)
     icon = Rect(rect.x + rect.h // 8, rect.y + (rect.h - edge) // 2, edge, edge)
-    tint = kit.theme["gold"] if bright else ink
-    nodes.append(Node(f"{node}#icon", icon, Icon(kind.value, tint), Z_BUTTON))
+    nodes += call_sign(drawing, f"{node}#icon", icon, kind, None if bright else ink)
     left = icon.right + rect.h // 10
     wide = rect.w > 5 * rect.h // 2
     room = rect.right - left - rect.h // 12

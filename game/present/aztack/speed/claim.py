@@ -3,6 +3,7 @@
 from game.present import widgets
 from game.present.arts import Fill, Icon, Text
 from game.present.aztack.look import Drawing
+from game.present.aztack.speed.buttons import call_sign
 from game.present.aztack.speed.hand import Grip
 from game.present.aztack.speed.words import fitted
 from game.present.node import Color, Meaning, Node, Rect
@@ -24,7 +25,7 @@ def band(drawing: Drawing, race: SpeedView, grip: Grip, rect: Rect, told: str, *
     nodes.append(Node("speed/claim/head", strip, Fill(hue.rgb, 235, max(4, pad // 2)), Z_BAND))
     edge = round(line * 1.1)
     icon = Rect(rect.x + pad, strip.y + (strip.h - edge) // 2, edge, edge)
-    nodes.append(Node("speed/claim/icon", icon, Icon(frame.kind.value, kit.theme["gold"]), Z_BAND))
+    nodes += call_sign(drawing, "speed/claim/icon", icon, frame.kind, None, Z_BAND)
     beside = Rect(icon.right + pad, strip.y, rect.right - icon.right - 2 * pad, strip.h)
     called = drawing.texts("aztack_speed.claim.called", name=name, kind=kind)
     nodes += words_node(drawing, "speed/claim/title", beside, called, 27, "title", color=hue.ink)
