@@ -32,8 +32,8 @@ REACH = 2
 """So far round a letter its shadow is what it stands on."""
 APART, TOLD = 6, 1.5
 """A difference that counts as seen; a letter that stands out so much and isn't seen is covered."""
-THROUGH = 48
-"""The same for a text that lies below something: a stone in the hand lets a trace of it through."""
+THICK, FRINGE = 130, 16
+"""What is at least so thick covers a text below it; so thin is its shadow, which covers a text as well."""
 SEEN = 0.05
 """A text of which less is seen lies below something."""
 SHADOW = (10, 5, 2)
@@ -86,31 +86,34 @@ class Page:
         ink, touched = self._letters(node, art, INK), self._letters(node, art, EDGE)
         if not ink.any():
             return None
-        behind = contrast(self._bare[ink], art.color)
-        below = self._covered(node)
-        shown = np.abs(self._whole[ink] - self._bare[ink]).max(axis=1) > (THROUGH if below else APART)
-        if shown.mean() < SEEN and (behind.min() > TOLD or below):
+        behind, over = contrast(self._bare[ink], art.color), self._over(node)[ink]
+        shown = (np.abs(self._whole[ink] - self._bare[ink]).max(axis=1) > APART) & ~over
+        if shown.mean() < SEEN and (behind.min() > TOLD or over.mean() > 0.5):
             return None
         if art.shadow:
             return float(contrast(self._shaded[_round(ink) & ~touched], art.color).min())
         # What differs too little to be seen stands out too little, unless it lies below something.
-        behind = behind[shown] if below else behind[shown | (behind < TOLD)]
+        behind = behind[shown | (~over & (behind < TOLD))]
         return float(behind.min()) if len(behind) else None
 
     def worst_of_icon(self, node: Node) -> float | None:
-        """Return the contrast of an icon with the worst pixel behind its strokes; None where it lies outside."""
+        """Return the contrast of an icon with the worst pixel behind its strokes; None where it lies below things."""
         art = node.art
         assert isinstance(art, Icon)
-        ink = self._inked(node, art, INK)
+        ink = self._inked(node, art, INK) & ~self._over(node)
         return float(contrast(self._signless[ink], art.color).min()) if ink.any() else None
 
-    def _covered(self, node: Node) -> bool:
-        """Whether something that is no text is drawn over the middle of a text."""
-        over = self._nodes[self._nodes.index(node) + 1 :]
-        return any(
-            n.art is not None and not isinstance(n.art, Text) and n.alpha > 200 and n.rect.contains(*node.rect.center)
-            for n in over
-        )
+    def _over(self, node: Node) -> Mask:
+        """Return where something that is no text is drawn over a node, and lets nothing through, with its shadow."""
+        place = pygame.Rect(node.rect.x, node.rect.y, node.rect.w, node.rect.h)
+        found = np.zeros(self._bare.shape[:2], np.bool_)
+        for other in self._nodes[self._nodes.index(node) + 1 :]:
+            near = place.colliderect((other.rect.x, other.rect.y, other.rect.w, other.rect.h))
+            if near and other.art is not None and not isinstance(other.art, Text) and other.alpha > THICK:
+                solid = self._inked(other, other.art, THICK)
+                if solid[place.x : place.right, place.y : place.bottom].any():
+                    found |= self._inked(other, other.art, FRINGE)
+        return found
 
     def _letters(self, node: Node, art: Text, alpha: int) -> Mask:
         """Return which pixels of the window are a text's letters."""
