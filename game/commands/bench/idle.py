@@ -49,7 +49,7 @@ def measure(alone: bool) -> list[Figure]:
     with tempfile.TemporaryDirectory(prefix="oldstone-bench-") as home:
         for state in states:
             polls.append(_left_alone("poll", WARM, seconds, home)["cpu"])
-            told.append((state, _left_alone(state.what, state.warm if alone else min(state.warm, WARM_ALONE), seconds, home)))
+            told.append((state, _left_alone(state.what, state.warm, seconds, home)))
         polls.append(_left_alone("poll", WARM, seconds, home)["cpu"])
     poll = statistics.median(polls)
     figures = []
