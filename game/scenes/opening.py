@@ -32,7 +32,7 @@ SEATS: Mapping[str, Callable[[Any], int]] = {
     "zaar": lambda state: len(state.players),
 }
 """How many play, as each game's state tells it."""
-RACERS = (("Ines", None), ("Lupe", None), ("Tomas", None), ("Noor", None))
+RACERS = ("Ines", "Lupe", "Tomas", "Noor")
 RACE_MS = 600_000
 
 
@@ -231,10 +231,13 @@ def _sample(services: Services, game: str, players: tuple[Player, ...], entries:
     return make_table(services, game, match, players, None)
 
 
-def open_race(services: Services) -> TableScene:
-    """Return a race of Speed Stack in which the first seat holds a stone: for pictures."""
+def open_race(services: Services, alone: bool = False) -> TableScene:
+    """Return a race of Speed Stack in which the first seat holds a stone: for pictures.
+
+    Four people sit there, or one before the pile against three computer players.
+    """
     rules = services.rules("aztack")
-    players = tuple(Player(name, level) for name, level in RACERS)
+    players = tuple(Player(name, "hard" if alone and seat else None) for seat, name in enumerate(RACERS))
     setup = Setup(tuple(player.name for player in players), FrozenDict(mode="speed"))
     match = Match(rules, setup, services.new_seed())
     timed = load_timed(match, ["hard"] * len(players))

@@ -34,10 +34,10 @@ def _table(services: Services, load: Path | None, game: str = "aztack") -> list[
     return [open_save_file(services, load) if load else open_sample(services, game)]
 
 
-def _race(services: Services, load: Path | None) -> list[Scene]:
+def _race(services: Services, load: Path | None, alone: bool = False) -> list[Scene]:
     from game.scenes.opening import open_race, open_save_file
 
-    return [open_save_file(services, load) if load else open_race(services)]
+    return [open_save_file(services, load) if load else open_race(services, alone)]
 
 
 def _zaar(services: Services, load: Path | None, sample: str = "crowded") -> list[Scene]:
@@ -144,10 +144,13 @@ SCREENS: dict[str, Make] = {
     "setup/aztack": _setup,
     "table/aztack": _table,
     "table/aztack-speed": _race,
+    "table/aztack-speed-alone": partial(_race, alone=True),
     "table/menu": _menu,
     "end/aztack": _end,
     "lessons/aztack": _lessons,
     "lesson/aztack": _lesson,
+    "lessons/zaar": partial(_lessons, game="zaar"),
+    "lesson/zaar": partial(_lesson, game="zaar"),
     "setup/ziggurat": partial(_setup, game="ziggurat"),
     "table/ziggurat": partial(_table, game="ziggurat"),
     "end/ziggurat": partial(_end, game="ziggurat"),

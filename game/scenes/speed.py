@@ -24,6 +24,8 @@ from game.scenes.speed_race import Holding, RaceScene
 from game.scenes.tuning import switch_sound
 
 DRAG_PX = 6
+SHOWN_PLACE = 20
+"""Where the stone in hand is held for a picture."""
 
 VIEW_KEYS = ("q", "e", "v", "x", "page up", "page down", "home")
 
@@ -304,4 +306,7 @@ class SpeedScene(RaceScene):
         frames = self.match.state.frames
         frame = frames[-1] if frames else None
         if isinstance(frame, ClaimFrame) and frame.stone:
-            self.side.grip.held, self.side.grip.over = Held(frame.stone), 20
+            grip, over = self.side.grip, SHOWN_PLACE
+            ways = (Held(frame.stone, quarter) for quarter in range(4))
+            grip.held = next(way for way in ways if way.flip_on(over, grip.camera) is not None)
+            grip.over = over

@@ -224,7 +224,8 @@ def _floating(drawing: Drawing, race: SpeedView, grip: Grip, spots: Places) -> t
     ]
     side = max(26, round(58 * view.scale))
     x, y = max(x for x, _ in corners), min(y for _, y in corners)
-    return nodes, Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+    # High on the board it would lie over the bar.
+    return nodes, Rect(round(x) - side // 2, max(round(y) - side // 2, spots.bar.bottom + 2), side, side)
 
 
 def _footprint(stone: Placed) -> tuple[int, int, int, int]:
