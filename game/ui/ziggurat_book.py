@@ -151,6 +151,7 @@ def draw_sticker(brush: Brush, art: arts.Sticker, width: int, height: int) -> Pi
     """
     f = FINE
     s, fonts = art.scale * f, brush.fonts
+    width, height = width - 2 * art.margin[0], height - 2 * art.margin[1]
     w, h, size, title_size = width * f, height * f, art.size * f, art.title_size * f
     radius = max(3, round(8 * s))
     body = cut_rounded(gradient(w, h, (255, 248, 226), (249, 232, 186)), radius)
@@ -178,7 +179,8 @@ def draw_sticker(brush: Brush, art: arts.Sticker, width: int, height: int) -> Pi
         body.blit(line, (pad, h - pad // 2 - line.get_height()))
         _curl(body, w, h, round(38 * s))
     glow = brush.theme["gold"] if art.lit else None
-    return _tilted(body, art.turn, max(2, round((8 if art.foot else 3) * art.scale)), glow, 1 / f)
+    picture = _tilted(body, art.turn, max(2, round((8 if art.foot else 3) * art.scale)), glow, 1 / f)
+    return Picture(picture.surface, picture.dx + art.margin[0], picture.dy + art.margin[1])
 
 
 def _stamp(brush: Brush, art: arts.Sticker, size: int, room: int) -> pygame.Surface:

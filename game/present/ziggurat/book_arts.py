@@ -50,6 +50,8 @@ class Sticker(Art):
     turn: int = 0
     lit: bool = False
     scale: float = 1.0
+    margin: tuple[int, int] = (0, 0)
+    """So much of the rectangle, at each side, is for the corners and the shadow of a tilted one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import radians, sin
 
 from game.content.texts import Texts
 from game.present.arts import Fill, Text
@@ -24,7 +25,7 @@ COLUMNS = 6
 TILTS = (-14, 11, -7, 16, -11, 8)
 """How much the stickers are tilted, in tenths of a degree: nobody places them quite straight."""
 Z_SHEET, Z_FULL = 4, 20
-FULL_W, WIDE_W, LONG_TEXT = 380, 470, 130
+FULL_W, WIDE_W, LONG_TEXT, FULL_TILT = 380, 470, 130, 32
 GRAB = ("press", "drag")
 
 
@@ -224,8 +225,8 @@ def _free(kit: Kit, texts: Texts, stickers: Sequence[Slot], rect: Rect) -> list[
 
 def full_sticker(kit: Kit, geo: Frame, texts: Texts, slot: Slot, target: Rect, page: Rect, node: str) -> list[Node]:
     """Return a sticker in full beside its slot; the one in hand is pressed down by a press on it or on its slot."""
-    width, art, height = full_art(kit, geo, texts, slot, page.w - geo.px(40))
-    gap = geo.px(14)
+    width, art, height = full_art(kit, geo, texts, slot, page.w - geo.px(80))
+    gap = geo.px(4)
     x = max(page.x + gap, min(page.right - gap - width, target.center[0] - width // 2))
     y = target.bottom + gap
     if y + height > page.bottom - gap // 2:
@@ -259,6 +260,8 @@ def full_art(kit: Kit, geo: Frame, texts: Texts, slot: Slot, most: int) -> tuple
     foot = texts("storybook.press_down") if waits else ""
     high = max(disc, round(title_size * 1.1) * len(heads))
     height = pad + high + round(11 * geo.u) + len(lines) * round(size * 1.3) + (round(size * 1.9) if foot else pad)
+    lean, soft = sin(radians(FULL_TILT / 10)) / 2 if waits else 0.0, geo.px(12)
+    margin = (round(height * lean) + soft, round(width * lean) + soft)
     art = Sticker(
         slot.letter,
         heads,
@@ -268,7 +271,8 @@ def full_art(kit: Kit, geo: Frame, texts: Texts, slot: Slot, most: int) -> tuple
         size,
         title_size,
         foot,
-        32 if waits else 0,
+        FULL_TILT if waits else 0,
         scale=round(geo.u, 3),
+        margin=margin,
     )
-    return width, art, height
+    return width + 2 * margin[0], art, height + 2 * margin[1]

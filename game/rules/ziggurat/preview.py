@@ -94,7 +94,7 @@ def card_reach(work: Work, seat: Seat) -> tuple[Reach, ...]:
     if card.fire is not None and card.fire.move is not None:
         level = work.chapter.tables.level
         spirits = [i for i in work.chapter.indices_of(card.fire.move) if work.spirits[i] in level]
-        if work.chapter.cinder >= 0:
+        if work.chapter.cinder >= 0 and work.spirits[work.chapter.cinder] in level:
             spirits.append(work.chapter.cinder)
         found += [_spirit_reach(work, spirit, way, card.fire.n) for spirit in spirits for way in WAYS]
     return tuple(found)

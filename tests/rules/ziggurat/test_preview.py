@@ -1,5 +1,8 @@
 """What the screen asks the rules before a choice: ends, losses, saving items, danger signs."""
 
+from game.core.frozen import FrozenDict
+from game.core.match import Match
+from game.core.protocol import Setup
 from game.rules.ziggurat.actions import MoveHero, MoveSpirit, UseItem
 from game.rules.ziggurat.engine import ZigguratRules
 from tests.rules.ziggurat.conftest import bench
@@ -78,3 +81,15 @@ def test_a_spirit_that_can_reach_the_summit_is_marked(rules: ZigguratRules) -> N
 def test_progress_counts_towards_the_goal(rules: ZigguratRules) -> None:
     assert rules.progress(bench(rules, "Z23", ("L5-00", "L0-25")).state) == (1, 2)
     assert rules.progress(bench(rules, "Z23", ("L5-00", "L0-25"), chapter=2, held={0: 2}).state) == (2, 2)
+
+
+def test_a_card_is_looked_at_before_old_cinder_has_come(rules: ZigguratRules) -> None:
+    """While the dealt cards may be swapped, the cards lie open, but he is not on the board yet."""
+    for seed in range(12):
+        match = Match(rules, Setup(("Ann", "Ben", "Cem"), FrozenDict(chapter="5")), seed)
+        while not any(prompt.kind == "swap" for prompt in rules.prompts(match.state)):
+            prompt = next(prompt for prompt in rules.prompts(match.state) if prompt.required)
+            match.play(prompt.seat, rules.legal(match.state, prompt.seat)[0])
+        assert match.state.pieces.spirits["C"] == "beside"
+        for seat in range(3):
+            assert all(reach.piece != "C" for reach in rules.card_reach(match.state, seat))
