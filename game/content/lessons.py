@@ -67,5 +67,13 @@ class AztackCourse(Course):
     lessons: tuple[Lesson, ...] = part("lessons/aztack.yaml", key="lessons")
 
 
-COURSES: dict[str, type[Course]] = {"aztack": AztackCourse}
+@dataclass(frozen=True, slots=True)
+class ZaarCourse(Course):
+    """The lessons of Zaar."""
+
+    free: tuple[str, ...] = part("lessons/zaar.yaml", key="free")
+    lessons: tuple[Lesson, ...] = part("lessons/zaar.yaml", key="lessons")
+
+
+COURSES: dict[str, type[Course]] = {"aztack": AztackCourse, "zaar": ZaarCourse}
 """The games that have lessons."""

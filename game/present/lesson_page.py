@@ -111,10 +111,12 @@ def _ring(kit: Kit, node: Node, outlines: Sequence[Node]) -> list[Node]:
     width = max(3, frame.px(5))
     name = f"lesson/ring/{node.id}"
     outline = _outlined(node, outlines)
+    points = tuple((x - node.rect.x, y - node.rect.y) for x, y in node.hit or ())
     if outline is not None and isinstance(outline.art, Outline):
-        node = replace(node, rect=outline.rect)
-        ring = Outline(outline.art.points, gold, width, glow=8, back=kit.theme["ink"])
-        nodes = [Node(name, node.rect, ring, Z_RING)]
+        node, points = replace(node, rect=outline.rect), outline.art.points
+    if points:
+        ring = Outline(points, gold, width, glow=8, back=kit.theme["ink"])
+        nodes = [Node(name, node.rect, ring, Z_RING, clip=node.clip)]
     else:
         around = node.rect.inset(-frame.px(9)).within(Rect(0, 0, frame.width, frame.height))
         nodes = [Node(name, around, Fill(None, 0, frame.px(12), gold, 255, width), Z_RING)]

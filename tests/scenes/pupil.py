@@ -1,13 +1,24 @@
 """Plays lessons: presses what the ring points at, as somebody who learns does."""
 
+from collections.abc import Callable
+
 from game.content.lessons import Step
+from game.core.protocol import Action
 from game.scenes.go import Push
 from game.scenes.lesson import LessonScene, Place
 from game.scenes.lesson_match import load_course
 from game.scenes.screens import make_screen
 from tests.scenes.driver import Driver
+from tests.scenes.hands import by_clicks
+from tests.scenes.zaar_hands import by_mouse
 
 RING = "lesson/ring/"
+HANDS: dict[str, Callable[[Driver, Action], None]] = {
+    "aztack": by_clicks,
+    "zaar": lambda driver, action: by_mouse(driver, 0, action),
+}
+TURNED = frozenset({"turn"})
+"""Steps in which a piece has to be turned before it is laid: the rings alone don't play them."""
 
 
 def open_lesson(driver: Driver, game: str, number: int, step: int = 0) -> LessonScene:
@@ -46,3 +57,16 @@ def follow_rings(driver: Driver, step: Step) -> None:
             driver.settle()
             return
     raise AssertionError(f"the rings of step {step.id} lead nowhere")
+
+
+def play_step(driver: Driver, by_hand: bool = False) -> None:
+    """Do what the step asks for: follow the rings, or where there is a choice play the first action by hand."""
+    lesson = lesson_of(driver)
+    step = lesson.now
+    if not step.do:
+        driver.click("lesson/next")
+    elif not by_hand and len(step.do) == 1 and step.id not in TURNED:
+        follow_rings(driver, step)
+    else:
+        HANDS[lesson.place.game](driver, lesson.wanted()[0])
+    driver.settle()

@@ -1,0 +1,106 @@
+"""The lessons of every game are played through, and nothing else than what they ask for is ever played."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.content.lessons import COURSES
+from game.content.load import load_content
+from game.scenes.lessons import LessonsScene
+from tests.scenes.driver import Driver
+from tests.scenes.pupil import lesson_of, open_lesson, play_step, ringed
+from tests.scenes.screen_checks import presses_hit, well_formed
+
+Drive = Callable[..., Driver]
+COUNTS = {game: len(load_content(course).lessons) for game, course in COURSES.items()}
+LESSONS = [(game, number) for game, count in COUNTS.items() for number in range(count)]
+NAMES = [f"{game}-{number + 1}" for game, number in LESSONS]
+OWN = ("lesson", "table/rules", "tooltip")
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS, ids=NAMES)
+def test_a_lesson_is_played_through_by_its_rings(drive: Drive, game: str, number: int) -> None:
+    driver = drive(seed=5)
+    lesson = open_lesson(driver, game, number)
+    steps = lesson.place.lesson.steps
+    for expected, step in enumerate(steps[:-1]):
+        assert lesson_of(driver).step == expected
+        key = f"lesson.{game}.{lesson.place.lesson.id}.steps.{step.id}.say"
+        assert driver.words("lesson/words") == driver.services.texts(key)
+        assert set(ringed(driver)) == {name for name in step.at if driver.scene.node(name)} or step.do
+        play_step(driver)
+    assert lesson.step == len(steps) - 1
+    driver.click("lesson/next")
+    assert driver.services.settings.lessons[lesson.place.key] == "done"
+    if number + 1 == COUNTS[game]:
+        assert isinstance(driver.scene, LessonsScene)
+    else:
+        assert lesson_of(driver).place.number == number + 1
+
+
+@pytest.mark.parametrize(("game", "number"), LESSONS, ids=NAMES)
+def test_every_other_press_is_answered_and_changes_nothing(drive: Drive, game: str, number: int) -> None:
+    driver = drive(seed=5, motion=1.0)
+    lesson = open_lesson(driver, game, number)
+    while lesson.step < len(lesson.place.lesson.steps) - 1:
+        entries, step = list(driver.match.entries), lesson.step
+        for name in wrong(driver):
+            driver.click(name)
+            assert told(driver) == [lesson.instead()], name
+            driver.wait(3000, 100)
+            assert (driver.match.entries, lesson.step) == (entries, step), name
+        driver.click_at(driver.scene.frame.width // 2, 4)
+        assert told(driver)
+        for key in ("z", "y", "p", "l", "h"):
+            driver.key(key)
+        assert (driver.match.entries, lesson.step) == (entries, step)
+        play_step(driver)
+
+
+def wrong(driver: Driver) -> Iterator[str]:
+    """Yield what can be pressed and is not asked for, as long as it is there."""
+    lesson = lesson_of(driver)
+    for name in driver.pressable():
+        if not lesson.is_open(name) and not name.startswith(OWN) and name in driver.pressable():
+            yield name
+
+
+def told(driver: Driver) -> list[str]:
+    """Return the sentence that answers a press."""
+    return [node.meaning.label for node in driver.scene.nodes() if node.id == "refusal/words" and node.meaning]
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("game", COURSES)
+def test_every_step_fits(drive: Drive, game: str, size: tuple[int, int], scale: float) -> None:
+    driver = drive(size, scale=scale, seed=5)
+    for number in range(COUNTS[game]):
+        lesson = open_lesson(driver, game, number)
+        while True:
+            well_formed(driver)
+            the_panel_fits(driver, min(scale, 1.0))
+            if lesson.step == len(lesson.place.lesson.steps) - 1:
+                break
+            play_step(driver, by_hand=True)
+    presses_hit(driver)
+
+
+def the_panel_fits(driver: Driver, scale: float) -> None:
+    """Check that the panel's words are whole, its buttons large enough, and nothing that is needed lies below it."""
+    lesson = lesson_of(driver)
+    frame = lesson._window
+    words = driver.node("lesson/words")
+    size = getattr(words.art, "size", 0)
+    lines = frame.lines(driver.words("lesson/words"), words.rect.w, size)
+    assert lines * round(size * 1.32) <= words.rect.h + size // 3, f"{lesson.now.id} is cut"
+    for name in ("next", "back", "skip", "leave"):
+        label = driver.node(f"lesson/{name}#label")
+        text, size = getattr(label.art, "text", ""), getattr(label.art, "size", 0)
+        assert frame.measure(text, size, "bold") <= label.rect.w
+        assert driver.node(f"lesson/{name}").rect.h >= 44 * frame.s * scale - 1, name
+    top = driver.node("lesson").rect.y
+    pointed = ringed(driver)
+    assert pointed or not lesson.now.do, f"{lesson.now.id} points at nothing"
+    for name in [*pointed, *driver.pressable("hand/")]:
+        assert driver.node(name).rect.bottom <= top, f"the panel lies over {name}"
