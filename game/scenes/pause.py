@@ -78,7 +78,7 @@ class PauseScene(Scene):
         from game.scenes.settings import SettingsScene
 
         if node == "menu/rules":
-            return Replace(self.table.rulebook())
+            return Push(self.table.rulebook())
         if node == "menu/settings":
             return Push(SettingsScene(self.services))
         if node == "menu/keys":

@@ -326,7 +326,8 @@ def test_a_file_put_there_by_hand_is_opened_but_not_written_to(saves: Saves, fol
 
 
 def test_writing_waits_for_no_disk(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
-    entered, gate = [], []
+    entered: list[Path] = []
+    gate: list[bool] = []
 
     def slow(path: Path, content: bytes, *, backup: bool = False) -> None:
         entered.append(path)

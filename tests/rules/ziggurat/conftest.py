@@ -91,7 +91,7 @@ def bench(
         state.pieces,
         heroes=placed,
         spirits=FrozenDict({**tokens, **(spirits or {})}),
-        **{"niches": (), "shards": (), "folk": FrozenDict(), "basins": (), **pieces},  # type: ignore[arg-type]
+        **{"niches": (), "shards": (), "folk": FrozenDict(), "basins": (), **pieces},
     )
     others = tuple(cards[: len(heroes) - 1])
     made = replace(
