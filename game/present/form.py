@@ -38,8 +38,8 @@ def form_frame(frame: Frame) -> Frame:
 class Field:
     """One thing that can be chosen. `kind` is toggle, segments, list, stepper or slider, or press for a button.
 
-    The value is a text: "on" and "off" of a toggle, the percentage of a slider. `refused` are values that can't be
-    chosen now.
+    The value is a text: "on" and "off" of a toggle; of a slider the percentage, or one of its options where it has
+    some, which are its steps. `refused` are values that can't be chosen now.
     """
 
     node: str
@@ -57,10 +57,26 @@ class Field:
     @property
     def shown(self) -> str:
         """The value in words."""
-        return dict(self.options).get(self.value, self.value)
+        return (
+            f"{self.value} %"
+            if self.kind == "slider" and not self.options
+            else dict(self.options).get(self.value, self.value)
+        )
+
+    @property
+    def share(self) -> int:
+        """Where a slider's knob stands, from 0 to 100."""
+        if not self.options:
+            return int(self.value)
+        values = [value for value, _ in self.options]
+        return round(100 * values.index(self.value) / (len(values) - 1))
+
+    def at_share(self, share: float) -> str:
+        """Return the value of a slider whose knob stands at a place from 0.0 to 1.0."""
+        return self.options[round(share * (len(self.options) - 1))][0] if self.options else str(round(share * 100))
 
     def beside(self, step: int) -> str | None:
-        """Return the value before (-1) or after (1) the present one; None at the ends of a stepper.
+        """Return the value before (-1) or after (1) the present one; None at the ends of a stepper or slider.
 
         Segments and lists go round: after the last value comes the first.
         """
@@ -68,7 +84,7 @@ class Field:
         if self.value not in values:
             return values[0] if values else None
         index = values.index(self.value) + step
-        if self.kind != "stepper":
+        if self.kind not in ("stepper", "slider"):
             return values[index % len(values)]
         return values[index] if 0 <= index < len(values) else None
 
@@ -118,11 +134,12 @@ def control(kit: Kit, item: Field, spot: Rect) -> list[Node]:
         low, high = item.beside(-1) is not None, item.beside(1) is not None
         return widgets.stepper(kit, item.node, spot, item.label, item.shown, less=low, more=high, size=size)
     if item.kind == "slider":
-        share = int(item.value)
-        words_w = kit.frame.measure("100 %", kit.frame.text(size), "medium") + kit.frame.px(12)
+        longest = [words for _, words in item.options] or ["100 %"]
+        words_w = max(kit.frame.measure(words, kit.frame.text(size), "medium") for words in longest) + kit.frame.px(12)
         bar = Rect(spot.x, spot.y + spot.h // 6, max(40, spot.w - words_w), spot.h * 2 // 3)
-        nodes = widgets.slider(kit, item.node, bar, item.label, share, enabled=item.enabled)
-        art = Text(f"{share} %", kit.frame.text(size), kit.theme["cream"], "medium", "right")
+        nodes = widgets.slider(kit, item.node, bar, item.label, item.share, item.shown, item.enabled, item.reason)
+        color = kit.theme["cream"] if item.enabled else kit.sand
+        art = Text(item.shown, kit.frame.text(size), color, "medium", "right")
         return [*nodes, Node(f"{item.node}#value", Rect(bar.right, spot.y, spot.right - bar.right, spot.h), art)]
     if item.kind == "segments":
         return widgets.segments(

@@ -4,7 +4,7 @@ from game.core.frozen import FrozenDict
 from game.present.form import Field
 from game.present.setup_form import SetupForm, Words
 from game.rules.aztack.options import MAX_SEATS, SWITCH, TURN_OPTIONS
-from game.rules.aztack.windows import CHOICES
+from game.rules.aztack.windows import CHOICES, PACE
 
 SEATS = MAX_SEATS
 TWO = 2
@@ -15,7 +15,6 @@ KEYS = "setup/keys"
 USUAL = "preset"
 """Shown for a time that the preset gives."""
 
-SPEED_VALUES: FrozenDict[str, tuple[str, ...]] = FrozenDict({**CHOICES, "pace": ("1.0", "0.6", "0.8", "1.3", "1.6")})
 SPEED_TIMES: FrozenDict[str, tuple[int, ...]] = FrozenDict(
     {
         "take_window": (1500, 2000, 2500, 4000, 6000),
@@ -82,7 +81,7 @@ def _speed_fields(form: SetupForm, words: Words) -> list[Field]:
         _field("preset", form, words, _values("preset", words)),
         _field("placing", form, words, _values("placing", words)),
         *_keys(form, words),
-        _field("pace", form, words, _values("pace", words), reason="" if computers else "only_computers"),
+        _field("pace", form, words, _paces(words), kind="slider", reason="" if computers else "only_computers"),
         _field("bonus_in_speed", form, words, _values("bonus_in_speed", words), kind="toggle"),
         _field("speed_highlights", form, words, tuple(highlights)),
     ]
@@ -93,6 +92,12 @@ def _speed_fields(form: SetupForm, words: Words) -> list[Field]:
     steps = tuple((str(n), words("aztack.option.times.factor", n=n)) for n in FACTORS)
     fields.append(_field("keys_factor", form, words, (usual, *steps), reason=_only_with("keys_factor", form)))
     return fields
+
+
+def _paces(words: Words) -> tuple[tuple[str, str], ...]:
+    """Return the steps of the computer players' pace, a tenth each."""
+    values = [f"{tenths // 10}.{tenths % 10}" for tenths in range(PACE[0], PACE[1] + 1)]
+    return tuple((value, words("aztack.option.pace.times", n=value)) for value in values)
 
 
 def _only_with(name: str, form: SetupForm) -> str:
@@ -134,7 +139,7 @@ def _first_players(form: SetupForm, words: Words) -> tuple[tuple[str, str], ...]
 
 
 def _values(name: str, words: Words) -> tuple[tuple[str, str], ...]:
-    values = TURN_OPTIONS[name] if name in TURN_OPTIONS else SPEED_VALUES[name]
+    values = TURN_OPTIONS[name] if name in TURN_OPTIONS else CHOICES[name]
     return tuple((value, words(f"aztack.option.{name}.{value}")) for value in values)
 
 

@@ -293,10 +293,13 @@ def dropdown_list(
     return nodes
 
 
-def slider(kit: Kit, node: str, rect: Rect, label: str, percent: int, *, enabled: bool = True) -> list[Node]:
-    """Return a slider from 0 to 100."""
+def slider(
+    kit: Kit, node: str, rect: Rect, label: str, percent: int, shown: str = "", enabled: bool = True, reason: str = ""
+) -> list[Node]:
+    """Return a slider from 0 to 100; `shown` is its value in words where that isn't the percentage."""
     state = kit.pointer.state(node, enabled)
-    meaning = Meaning("slider", label, enabled, None, f"{percent} %", ("press", "drag") if enabled else ())
+    actions = ("press", "drag") if enabled else ()
+    meaning = Meaning("slider", label, enabled, None, shown or f"{percent} %", actions, reason=reason)
     return [Node(node, rect, Knob(percent, state, kit.pointer.focused(node)), meaning=meaning)]
 
 

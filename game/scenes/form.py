@@ -117,7 +117,7 @@ class FormScene(Scene):
             self.open_list = None if opened == item.node else item.node
             if self.keyboard and self.open_list:
                 self.focus = f"{item.node}/{item.value}"
-        elif item.options:
+        elif item.options and item.kind != "slider":
             self.choose(item.node, item.beside(1) or item.options[0][0])
 
     def _shows_list(self, item: Field) -> bool:
@@ -129,11 +129,18 @@ class FormScene(Scene):
         item = self.field(node)
         if item is None or not item.enabled:
             return False
-        if item.kind == "slider":
+        if item.kind == "slider" and not item.options:
             self.choose(item.node, str(max(0, min(100, int(item.value) + 5 * step))))
         elif (value := item.beside(step)) is not None:
             self.choose(item.node, value)
         return True
+
+    def set_share(self, node: str, share: float) -> None:
+        """A slider is being dragged."""
+        item = self.field(node)
+        if item is not None and item.kind == "slider" and item.enabled:
+            self.choose(item.node, item.at_share(share))
+            self.touch()
 
     def pressed_nothing(self, x: int, y: int) -> Go | None:
         """A press beside an open list closes it."""

@@ -125,12 +125,6 @@ class SettingsScene(FormScene):
             self.services.change(**{name: value})
         self.touch()
 
-    def set_share(self, node: str, share: float) -> None:
-        """A slider is being dragged."""
-        item = self.field(node)
-        if item is not None and item.kind == "slider":
-            self.choose(item.node, str(round(share * 100)))
-
     def _slide_to(self, name: str, percent: int) -> None:
         """Change a loudness, and write it when the slider has come to rest."""
         if round(getattr(self.services.settings, name) * 100) != percent:

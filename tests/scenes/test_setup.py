@@ -234,6 +234,25 @@ def test_speed_stack_has_its_own_options(drive: Drive, size: tuple[int, int]) ->
     assert (options["mode"], options["preset"], options["undo"]) == ("speed", "sharp", "off")
 
 
+def test_the_pace_of_the_computers_is_a_slider_in_tenths(drive: Drive) -> None:
+    driver = drive(size=(1920, 1080))
+    scene = setup(driver)
+    driver.click("setup/option/mode/speed")
+    node = driver.node("setup/option/pace")
+    assert node.meaning is not None
+    assert (node.meaning.role, node.meaning.value) == ("slider", "× 1.0")
+    driver.button(*node.rect.center, down=True)
+    assert scene.form.options["pace"] == "1.1"
+    driver.point(node.rect.right + 50, node.rect.y)
+    driver.button(*node.rect.center, down=False)
+    assert scene.form.options["pace"] == "1.6"
+    for key in ("right", "left", "left"):
+        driver.key(key)
+    assert scene.form.options["pace"] == "1.4"
+    driver.click("setup/start")
+    assert driver.match.setup.options["pace"] == "1.4"
+
+
 def test_the_setup_is_remembered(drive: Drive) -> None:
     driver = drive()
     setup(driver)
