@@ -1,4 +1,4 @@
-"""What is heard when a person looks at a table otherwise: a view or a piece turned, a panel opened, a stone taken up."""
+"""What is heard when a person looks at a table otherwise: a view or a piece turned, a panel opened, a stone taken."""
 
 from typing import Any, TypeAlias
 

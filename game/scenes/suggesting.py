@@ -11,7 +11,7 @@ RACES = 3
 """So many races are looked at, the latest; before that nothing is suggested."""
 
 HARDER, EASIER = 1.12, 0.88
-"""Who placed so many times an even share of the stones is led to the next level up, or down (docs/measured-aztack-speed.md)."""
+"""Who placed so many times an even share of the stones is led to the next level (docs/measured-aztack-speed.md)."""
 
 
 def suggested_level(played: Sequence[Played], name: str) -> str | None:
