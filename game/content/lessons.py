@@ -75,5 +75,13 @@ class ZaarCourse(Course):
     lessons: tuple[Lesson, ...] = part("lessons/zaar.yaml", key="lessons")
 
 
-COURSES: dict[str, type[Course]] = {"aztack": AztackCourse, "zaar": ZaarCourse}
+@dataclass(frozen=True, slots=True)
+class ZigguratCourse(Course):
+    """The lessons of the Ziggurat."""
+
+    free: tuple[str, ...] = part("lessons/ziggurat.yaml", key="free")
+    lessons: tuple[Lesson, ...] = part("lessons/ziggurat.yaml", key="lessons")
+
+
+COURSES: dict[str, type[Course]] = {"aztack": AztackCourse, "zaar": ZaarCourse, "ziggurat": ZigguratCourse}
 """The games that have lessons."""

@@ -151,6 +151,8 @@ SCREENS: dict[str, Make] = {
     "lesson/aztack": _lesson,
     "lessons/zaar": partial(_lessons, game="zaar"),
     "lesson/zaar": partial(_lesson, game="zaar"),
+    "lessons/ziggurat": partial(_lessons, game="ziggurat"),
+    "lesson/ziggurat": partial(_lesson, game="ziggurat"),
     "setup/ziggurat": partial(_setup, game="ziggurat"),
     "table/ziggurat": partial(_table, game="ziggurat"),
     "end/ziggurat": partial(_end, game="ziggurat"),

@@ -11,11 +11,13 @@ from game.scenes.screens import make_screen
 from tests.scenes.driver import Driver
 from tests.scenes.hands import by_clicks
 from tests.scenes.zaar_hands import by_mouse
+from tests.scenes.ziggurat_hands import play
 
 RING = "lesson/ring/"
 HANDS: dict[str, Callable[[Driver, Action], None]] = {
     "aztack": by_clicks,
     "zaar": lambda driver, action: by_mouse(driver, 0, action),
+    "ziggurat": play,
 }
 TURNED = frozenset({"turn"})
 """Steps in which a piece has to be turned before it is laid: the rings alone don't play them."""
