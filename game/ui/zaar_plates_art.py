@@ -15,6 +15,8 @@ from game.ui.picture import Picture, clear, cut_rounded, polygon, ring, smooth, 
 LOUPE = 6.4
 """How many glasses the whole astrolabe would be wide."""
 SHARES = {"mater": 1.0, "letters": LETTERS_SHARE, "powers": POWERS_SHARE, "back": 1.0, "back_early": 1.0}
+QUARTER = 900
+"""A quarter turn, in tenths of a degree."""
 KEYS = {kind: f"zaar/plate_{kind}/{kind}" for kind in SHARES}
 
 
@@ -28,18 +30,32 @@ def _plate(images: Images, key: str, size: int) -> pygame.Surface:
     return scaled(images[key].surface, size, size)
 
 
+@lru_cache(maxsize=12)
+def _leaning(images: Images, key: str, size: int, tenths: int) -> pygame.Surface:
+    """Return a plate turned smoothly by less than a quarter, at one of its places."""
+    picture = _plate(images, key, size)
+    return _round(pygame.transform.rotozoom(picture, -tenths / 10, 1.0), size) if tenths else picture
+
+
+def _round(whole: pygame.Surface, size: int) -> pygame.Surface:
+    """Return a turned plate without its empty corners."""
+    part = pygame.Rect(0, 0, size, size)
+    part.center = whole.get_rect().center
+    return whole.subsurface(part.clip(whole.get_rect()))
+
+
 def _turned(brush: Brush, kind: str, size: int, tenths: int) -> pygame.Surface:
-    """Return a turned plate: smoothly where it rests, as fast as can be on its way; its empty corners are left away."""
-    picture = _plate(brush.images, KEYS[kind], size)
-    if tenths % 3600 == 0:
-        return picture
+    """Return a turned plate: smoothly where it rests, as fast as can be on its way.
+
+    What is turned on its way leans already as at the nearest of its places: so its square hardly grows, and turning it
+    costs the fewer pixels.
+    """
+    key = KEYS[kind]
     if tenths % arts.PLATE_STEP == 0:
-        whole = pygame.transform.rotozoom(picture, -tenths / 10, 1.0)
-    else:
-        whole = pygame.transform.rotate(picture, -tenths / 10)
-    round_part = pygame.Rect(0, 0, size, size)
-    round_part.center = whole.get_rect().center
-    return whole.subsurface(round_part.clip(whole.get_rect()))
+        picture = _plate(brush.images, key, size)
+        return _round(pygame.transform.rotozoom(picture, -tenths / 10, 1.0), size) if tenths % 3600 else picture
+    lean = round(tenths / arts.PLATE_STEP) * arts.PLATE_STEP % QUARTER
+    return _round(pygame.transform.rotate(_leaning(brush.images, key, size, lean), (lean - tenths) / 10), size)
 
 
 @draws(arts.Plate)

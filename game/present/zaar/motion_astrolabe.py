@@ -9,7 +9,7 @@ from game.present.zaar.arts import Die, Plate
 from game.present.zaar.astrolabe import body
 from game.present.zaar.battle import battle, columns
 from game.present.zaar.fight import Fight
-from game.present.zaar.moving import FADE_MS, Z_MOVING, Stage, notice, shown_for
+from game.present.zaar.moving import FADE_MS, Z_BELOW, Z_MOVING, Stage, notice, shown_for
 from game.present.zaar.plates import TENTHS, Plates, tenths
 from game.present.zaar.raml import cube_rects, faces, shows_back
 from game.rules.zaar.events import AstrolabeTurned, BackTurned, BattleEnded, DiceThrown
@@ -62,8 +62,24 @@ def thrown(stage: Stage, event: DiceThrown, begin: int) -> list[Tween]:
 
 
 def lifted(nodes: list[Node]) -> tuple[Node, ...]:
-    """Return nodes of a picture as they are drawn in motion: nothing of them can be pressed."""
-    return tuple(replace(node, id=f"moving/{node.id}", meaning=None, solid=False) for node in nodes)
+    """Return nodes of a picture as they are drawn in motion: nothing of them can be pressed.
+
+    Only the plates that turn and what lies over them is drawn anew with every step; the rest lies still.
+    """
+    turning = [(node.z, place, node.rect) for place, node in enumerate(nodes) if _turns(node)]
+    first = min((z, place) for z, place, _ in turning)
+    square = turning[0][2]
+    found = []
+    for place, node in enumerate(nodes):
+        common = node.rect.within(square)
+        over = (node.z, place) >= first and common.w > 0 and common.h > 0
+        z = node.z if over else node.z - Z_MOVING + Z_BELOW
+        found.append(replace(node, id=f"moving/{node.id}", meaning=None, solid=False, z=z))
+    return tuple(found)
+
+
+def _turns(node: Node) -> bool:
+    return isinstance(node.art, Plate) and node.art.kind != "mater"
 
 
 def shown(
@@ -190,7 +206,7 @@ def _narrowed(nodes: tuple[Node, ...], share: float) -> tuple[Node, ...]:
             continue
         width = max(2, round(node.rect.w * share / 8) * 8)
         rect = Rect(node.rect.center[0] - width // 2, node.rect.y, width, node.rect.h)
-        found.append(replace(node, rect=rect))
+        found.append(replace(node, rect=rect, z=max(node.z, Z_MOVING)))
     return tuple(found)
 
 

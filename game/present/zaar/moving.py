@@ -17,7 +17,7 @@ from game.rules.zaar.coins import wisdom_allowed
 from game.rules.zaar.state import Plaque
 
 FADE_MS, STILL_MS, NOTICE_MS, PAUSE_MS = 120, 1200, 1500, 160
-Z_WAITING, Z_MOVING, Z_TOLD = 102, 110, 150
+Z_BELOW, Z_WAITING, Z_MOVING, Z_TOLD = 61, 102, 110, 150
 
 
 @dataclass
