@@ -51,6 +51,27 @@ def test_in_every_view_the_middle_of_everything_belongs_to_it(drive: Callable[..
 
 
 @pytest.mark.parametrize("turns", range(4))
+def test_a_marked_place_behind_a_taller_pile_can_be_pressed_at_its_mark(
+    drive: Callable[..., Driver], turns: int
+) -> None:
+    driver = drive(seed=30 + turns).open_table(TWO)
+    in_the_middle(driver, 14)
+    for _ in range(turns):
+        driver.click("aztack/rotate-view")
+    for stone in driver.pressable("hand/"):
+        driver.click(stone)
+        entries = driver.entries()
+        fits = [entry for name, entry in entries.items() if name.startswith("place/") and entry["enabled"]]
+        assert fits
+        for entry in fits:
+            x, y, w, h = entry["rect"]
+            driver.point(x + w // 2, y + h // 2)
+            assert driver.scene.hover is not None
+            assert entries[driver.scene.hover]["enabled"], f"{driver.scene.hover} lies over {entry['id']}"
+        driver.click(stone)
+
+
+@pytest.mark.parametrize("turns", range(4))
 def test_the_camera_does_not_change_what_a_press_means(drive: Callable[..., Driver], turns: int) -> None:
     driver = drive(seed=40 + turns).open_table(TWO)
     for _ in range(turns):

@@ -13,6 +13,8 @@ from game.rules.aztack.state import Placed
 GOOD: Color = (92, 196, 128)
 BAD: Color = (226, 74, 84)
 Z_SMALL = 44
+Z_FITS = 20
+"""How much higher a marked place lies for the pointer: a mark seen through a taller pile in front can be pressed."""
 
 
 def marks(drawing: Drawing, view: PileView | None, flat: plan.Plan) -> list[Node]:
@@ -68,13 +70,15 @@ def _place(drawing: Drawing, view: PileView | None, flat: plan.Plan, place: int)
     meaning = Meaning("place", label, legal, None, None, ("press",) if legal else (), reason)
     nodes: list[Node] = []
     small = flat.catch(place, only_axis)
+    marked = legal and context.wishes.highlights != "off"
     if view is not None:
         catch = place_catch(view, place, level, only_axis)
-        nodes.append(Node(f"place/{name}", bounds(catch), None, board.Z_PLACE + level, meaning=meaning, hit=catch))
+        z = board.Z_PLACE + level + (Z_FITS if marked else 0)
+        nodes.append(Node(f"place/{name}", bounds(catch), None, z, meaning=meaning, hit=catch))
         nodes.append(Node(f"plan/{name}", bounds(small), None, Z_SMALL, meaning=meaning, hit=small))
     else:
         nodes.append(Node(f"place/{name}", bounds(small), None, Z_SMALL, meaning=meaning, hit=small))
-    if legal and context.wishes.highlights != "off" and place != look.over:
+    if marked and place != look.over:
         nodes += _legal(drawing, view, flat, place, level)
     return nodes
 
