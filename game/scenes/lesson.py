@@ -20,9 +20,9 @@ from game.scenes.table import TableScene
 
 PARTNERS = 5
 """So many names there are for the others at the table."""
-HIDDEN = frozenset({"table/menu", "table/log", "table/undo", "table/redo", "table/replay", "table/hint"})
+HIDDEN = frozenset({"table/log", "table/undo", "table/redo", "table/replay", "table/hint"})
 """The buttons of a table that a lesson has not: it is left, and gone back in, by its own."""
-FREE = ("lesson/", "table/rules", "table/confirm")
+FREE = ("lesson/", "table/menu", "table/rules", "table/confirm")
 DONE = "done"
 
 
@@ -49,10 +49,11 @@ class Place:
 class LessonScene(TableScene):
     """Shows one lesson; see `TableScene`. Nothing of it is saved but how far somebody came."""
 
+    is_match = False
+
     def __init__(self, services: Services, place: Place) -> None:
         self.place = place
         self.step = place.step
-        self._done = False
         self._window = Frame(1920, 1080)
         rules = services.rules(place.game)
         names = seat_names(services, place.lesson.seats)
@@ -169,9 +170,13 @@ class LessonScene(TableScene):
             return self._follow()
         return Pop() if node == "lesson/leave" else super().activate(node)
 
+    @property
+    def _last(self) -> bool:
+        """Whether the last step is shown: then the lesson is done."""
+        return self.step == len(self.place.lesson.steps) - 1
+
     def _next(self) -> Go | None:
-        if self.step == len(self.place.lesson.steps) - 1:
-            self._done = True
+        if self._last:
             return self._follow()
         self._go_on(self.now.then)
         return None
@@ -189,6 +194,10 @@ class LessonScene(TableScene):
             self.touch()
             return None
         return Pop()
+
+    def menu_rows(self) -> list[tuple[str, bool, str]]:
+        """The menu leads to no new match: the list of lessons is below."""
+        return []
 
     # What a lesson has not -----------------------------------------------------------------------------------
 
@@ -226,6 +235,12 @@ class LessonScene(TableScene):
         nodes += rings(kit, nodes, self._pointed(nodes))
         return nodes + lesson_panel(whole, self._height, self._words())
 
+    def _bar_words(self, context: TableContext) -> tuple[str, str]:
+        """Return the two pieces of the turn bar; while somebody reads, nobody is asked and nobody thinks."""
+        if self._waits or self.now.do:
+            return super()._bar_words(context)
+        return self._say("title"), ""
+
     def _pointed(self, nodes: Sequence[Node]) -> list[str]:
         """Return what is pointed at: all that is told of, but of what is to be pressed only what comes next."""
         there = {node.id for node in nodes}
@@ -234,13 +249,12 @@ class LessonScene(TableScene):
 
     def _words(self) -> LessonWords:
         texts, lesson = self.texts, self.place.lesson
-        last = self.step == len(lesson.steps) - 1
         end = self.place.number + 1 == len(self.place.course.lessons)
         shut = self._waits or bool(self.now.do)
         return LessonWords(
             texts("lessons.head", title=self._say("title"), n=self.step + 1, all=len(lesson.steps)),
             self._say(f"steps.{self.now.id}.say"),
-            texts("lessons.finish" if last and end else "lessons.next_lesson" if last else "lessons.next"),
+            texts("lessons.finish" if self._last and end else "lessons.next_lesson" if self._last else "lessons.next"),
             texts("lessons.back"),
             texts("lessons.skip"),
             texts("lessons.leave"),
@@ -261,7 +275,7 @@ class LessonScene(TableScene):
         super().leave()
         kept = self.services.settings.lessons
         if kept.get(self.place.key) != DONE:
-            value = DONE if self._done else str(self.step)
+            value = DONE if self._last else str(self.step)
             self.services.change(lessons=kept.with_(self.place.key, value))
 
 

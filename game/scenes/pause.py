@@ -29,11 +29,11 @@ class PauseScene(Scene):
         frame = kit.frame
         rows: list[tuple[str, bool, str]] = [
             ("menu/resume", True, ""),
-            *([("menu/result", True, self.texts("menu.result_why"))] if self.table.match.outcome is not None else []),
+            *self._result(),
             ("menu/rules", True, ""),
             ("menu/settings", True, ""),
             ("menu/keys", True, ""),
-            *self._leaving(),
+            *(self._leaving() if self.table.is_match else ()),
             *self.table.menu_rows(),
             ("menu/title", True, ""),
         ]
@@ -58,8 +58,15 @@ class PauseScene(Scene):
             nodes += widgets.button(kit, node, spot, label, kind=kind, enabled=enabled, reason=reason)
             y += height + gap
         note = Rect(box.x + pad, y - gap // 2, width - 2 * pad, box.bottom - y - frame.px(6))
-        nodes += widgets.text(kit, "menu/note", note, self.texts("menu.saved"), 16, color=kit.sand, align="center")
+        nodes += widgets.text(kit, "menu/note", note, self._note(), 16, color=kit.sand, align="center")
         return nodes
+
+    def _note(self) -> str:
+        return self.texts("menu.saved" if self.table.is_match else "lessons.kept")
+
+    def _result(self) -> list[tuple[str, bool, str]]:
+        over = self.table.is_match and self.table.match.outcome is not None
+        return [("menu/result", True, self.texts("menu.result_why"))] if over else []
 
     def _leaving(self) -> list[tuple[str, bool, str]]:
         """Return the rows for who wants to leave the match (RULING R16)."""

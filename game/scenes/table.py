@@ -17,7 +17,12 @@ from game.scenes.tuning import change_speed, switch_sound
 
 
 class TableScene(TableView):
-    """A match at the table; see `PlayingScene` and `TableView`."""
+    """A match at the table; see `PlayingScene` and `TableView`.
+
+    `is_match` is False for a lesson: it is kept nowhere, and has no result.
+    """
+
+    is_match = True
 
     def __init__(
         self, services: Services, side: TableGame, match: Match, players: tuple[Player, ...], save: str | None

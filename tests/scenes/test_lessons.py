@@ -6,6 +6,7 @@ import pytest
 
 from game.content.lessons import COURSES
 from game.content.load import load_content
+from game.content.texts import Texts
 from game.scenes.lessons import LessonsScene
 from tests.scenes.driver import Driver
 from tests.scenes.pupil import lesson_of, open_lesson, play_step, ringed
@@ -86,8 +87,56 @@ def test_every_step_fits(drive: Drive, game: str, size: tuple[int, int], scale: 
     presses_hit(driver)
 
 
+@pytest.mark.parametrize("game", COURSES)
+def test_longer_words_fit_at_the_largest_scale(drive: Drive, game: str) -> None:
+    """Words of another language, 1.6 times as long, on the smallest of the usual windows."""
+    driver = drive((1280, 720), scale=2.0, seed=5)
+    for number in range(COUNTS[game]):
+        lesson = open_lesson(driver, game, number)
+        lesson.texts = Stretched(driver.services.texts)
+        lesson.resize(lesson._window)
+        for step in range(len(lesson.place.lesson.steps)):
+            lesson.step = step
+            lesson.touch()
+            the_words_fit(driver)
+
+
+class Stretched(Texts):
+    """The texts with longer words."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__({key: texts(key) for key in texts})
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        words = super().__call__(key, **values).split(" ")
+        return " ".join(word + word[: len(word) * 6 // 10] for word in words)
+
+
+@pytest.mark.parametrize("game", COURSES)
+def test_while_somebody_reads_nobody_is_asked(drive: Drive, game: str) -> None:
+    driver = drive(seed=5)
+    lesson = open_lesson(driver, game, 0)
+    while lesson.step < len(lesson.place.lesson.steps) - 1:
+        title = driver.services.texts(f"lesson.{game}.{lesson.place.lesson.id}.title")
+        assert (driver.words("table/prompt") == title) is not bool(lesson.now.do)
+        play_step(driver)
+
+
 def the_panel_fits(driver: Driver, scale: float) -> None:
     """Check that the panel's words are whole, its buttons large enough, and nothing that is needed lies below it."""
+    the_words_fit(driver)
+    lesson = lesson_of(driver)
+    for name in ("next", "back", "skip", "leave"):
+        assert driver.node(f"lesson/{name}").rect.h >= 44 * lesson._window.s * scale - 1, name
+    top = driver.node("lesson").rect.y
+    pointed = ringed(driver)
+    assert pointed or not lesson.now.do, f"{lesson.now.id} points at nothing"
+    for name in [*pointed, *driver.pressable("hand/")]:
+        assert driver.node(name).rect.bottom <= top, f"the panel lies over {name}"
+
+
+def the_words_fit(driver: Driver) -> None:
+    """Check that the text and the labels of the panel are whole."""
     lesson = lesson_of(driver)
     frame = lesson._window
     words = driver.node("lesson/words")
@@ -97,10 +146,4 @@ def the_panel_fits(driver: Driver, scale: float) -> None:
     for name in ("next", "back", "skip", "leave"):
         label = driver.node(f"lesson/{name}#label")
         text, size = getattr(label.art, "text", ""), getattr(label.art, "size", 0)
-        assert frame.measure(text, size, "bold") <= label.rect.w
-        assert driver.node(f"lesson/{name}").rect.h >= 44 * frame.s * scale - 1, name
-    top = driver.node("lesson").rect.y
-    pointed = ringed(driver)
-    assert pointed or not lesson.now.do, f"{lesson.now.id} points at nothing"
-    for name in [*pointed, *driver.pressable("hand/")]:
-        assert driver.node(name).rect.bottom <= top, f"the panel lies over {name}"
+        assert frame.measure(text, size, "bold") <= label.rect.w, name

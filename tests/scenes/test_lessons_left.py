@@ -181,3 +181,29 @@ def test_every_step_fits(drive: Drive, size: tuple[int, int], scale: float) -> N
                 break
             play_step(driver, by_clicks)
     presses_hit(driver)
+
+
+def test_the_menu_of_a_lesson_has_the_settings_and_nothing_of_a_match(drive: Drive) -> None:
+    driver = drive(seed=5)
+    lesson = open_lesson(driver, "aztack", 4, 4)
+    assert driver.match.outcome is not None
+    driver.click("table/menu")
+    assert driver.pressable("menu/") == ["menu/resume", "menu/rules", "menu/settings", "menu/keys", "menu/title"]
+    assert driver.pressable("aztack/") == []
+    assert driver.words("menu/note") == driver.services.texts("lessons.kept")
+    driver.click("menu/settings")
+    driver.key("escape")
+    driver.click("menu/resume")
+    assert driver.scene is lesson
+
+
+def test_whoever_reads_the_last_step_is_done_also_when_leaving_there(drive: Drive) -> None:
+    driver = drive(seed=5)
+    lesson = open_lesson(driver, "aztack", 3)
+    while lesson.step < len(lesson.place.lesson.steps) - 1:
+        play_step(driver)
+    driver.key("escape")
+    assert driver.services.settings.lessons["aztack/bonus"] == "done"
+    driver.click("lessons/open/bonus")
+    driver.settle()
+    assert lesson_of(driver).step == 0, "a lesson that is done begins anew"
