@@ -40,7 +40,8 @@ def option_fields(form: SetupForm, words: Words) -> list[Field]:
     fields = [_field("first_player", form, words, _first_players(form, words))]
     for name, values in VALUES.items():
         shown = values[:-1] if name == "start_room" and len(form.open) > MOST_IN_PANJDARI else values
-        names = tuple((value, words(f"zaar.option.{name}.{value}")) for value in shown)
+        group = f"zaar.option.{name}" if name in LISTS else "common"
+        names = tuple((value, words(f"{group}.{value}")) for value in shown)
         reason = words("zaar_setup.only_advanced") if name in ONLY_ADVANCED and not advanced else ""
         fields.append(_field(name, form, words, names, reason))
     return fields
