@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from game.present.arts import Outline
+from game.present.aztack.table import AztackTable
 from game.rules.aztack.actions import PlaceStone
 from game.store.settings import Settings
 from tests.scenes.driver import Driver
@@ -198,11 +199,13 @@ def test_a_turn_ends_at_the_next_press_which_counts(drive: Callable[..., Driver]
     driver = drive((1280, 720), motion=1.0)
     driver.open_table(TWO, first="0")
     driver.settle()
-    camera = driver.table.side.look.camera
+    side = driver.table.side
+    assert isinstance(side, AztackTable)
+    camera = side.look.camera
     for _ in range(3):
         driver.key("e")
         driver.wait(16)
-    assert driver.table.side.look.camera == (camera + 3) % 4
+    assert side.look.camera == (camera + 3) % 4
 
 
 def test_the_view_after_a_turn_is_what_was_drawn_ahead(drive: Callable[..., Driver]) -> None:
