@@ -125,8 +125,16 @@ class LessonScene(TableScene):
     def _activate(self, name: str) -> Go | None:
         if self.is_open(name):
             return super()._activate(name)
-        self.refuse(self.instead())
+        self._say_instead()
         return None
+
+    def _say_instead(self, reason: str = "") -> None:
+        """Answer a press that isn't asked for: why it can't be, if so, and what to do instead."""
+        self._tell(f"{reason} {self.instead()}".strip())
+
+    def _tell(self, words: str) -> None:
+        self.services.sounds.play("common/button_off")
+        self._note(words, "hint")
 
     def drag_begin(self, node: str) -> bool:
         """A piece is pulled, if the lesson asks for it; the board may always be moved."""
@@ -134,7 +142,7 @@ class LessonScene(TableScene):
         board = found is not None and found.meaning is not None and found.meaning.role == "panel"
         if board or self.is_open(node):
             return super().drag_begin(node)
-        self.refuse(self.instead())
+        self._say_instead()
         return False
 
     def pressed_nothing(self, x: int, y: int) -> Go | None:
@@ -142,7 +150,7 @@ class LessonScene(TableScene):
         node = self.node(self.hover)
         meaning = node.meaning if node is not None else None
         reason = meaning.reason if meaning is not None and meaning.role == "place" and not meaning.enabled else ""
-        self.refuse(f"{reason} {self.instead()}".strip())
+        self._say_instead(reason)
         return None
 
     def _key(self, key: Key) -> Go | None:
@@ -150,13 +158,13 @@ class LessonScene(TableScene):
         shut = node is not None and node.meaning is not None and not node.meaning.enabled
         if key.name in ("return", "space") and shut:
             self.keyboard = True
-            self.refuse(self.instead())
+            self._say_instead()
             return None
         return super()._key(key)
 
     def _take(self, answer: Answer) -> Go | None:
         if isinstance(answer, Play) and answer.action not in self.wanted():
-            self.refuse(self.instead())
+            self._say_instead()
             return None
         return super()._take(answer)
 
@@ -203,7 +211,7 @@ class LessonScene(TableScene):
 
     def undo(self) -> None:
         """Say how to go back in a lesson."""
-        self.refuse(self.texts("lessons.not_here"))
+        self._tell(self.texts("lessons.not_here"))
 
     redo = undo
 
@@ -216,7 +224,7 @@ class LessonScene(TableScene):
 
     def hint(self) -> None:
         """Say what is to be done."""
-        self.refuse(self.instead())
+        self._say_instead()
 
     # Pictures ------------------------------------------------------------------------------------------------
 
