@@ -33,6 +33,8 @@ class Wishes:
     letters: bool = False
     corners: bool = True
     reduced_motion: bool = False
+    still: bool = False
+    """Nothing moves at all: what is told by motion is to be told otherwise."""
 
 
 @dataclass(frozen=True)

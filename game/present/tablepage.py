@@ -38,7 +38,7 @@ def chrome(kit: Kit, texts: Texts, page: TablePage) -> list[Node]:
     whole = Rect(0, 0, frame.width, frame.height)
     nodes = [Node("ground", whole, Sprite("common/table", cover=True), -100)]
     nodes += _buttons(kit, texts, page)
-    nodes += _turn_bar(kit, page)
+    nodes += turn_bar(kit, page.head, page.detail)
     if page.confirm:
         nodes += _confirm_bar(kit, texts)
     if page.looking is not None:
@@ -99,42 +99,45 @@ _TURNS = {"rotate-right": "rotate-view", "rotate-left": "rotate-view-left"}
 """The words of the buttons that turn the view, whatever a game calls them."""
 
 
-def _turn_bar(kit: Kit, page: TablePage) -> list[Node]:
+def turn_bar(kit: Kit, head_words: str, detail_words: str) -> list[Node]:
+    """Return the bar that says whose turn it is and what is asked."""
     frame = kit.frame
     size, small = frame.text(24), frame.text(20)
-    head_w = frame.measure(page.head, size, "title")
-    detail_w = frame.measure(page.detail, small, "medium") if page.detail else 0
-    gap = frame.px(18) if page.detail else 0
+    head_w = frame.measure(head_words, size, "title")
+    detail_w = frame.measure(detail_words, small, "medium") if detail_words else 0
+    gap = frame.px(18) if detail_words else 0
     room = _bar_room(kit, _left_buttons(kit))
     if head_w + gap + detail_w + frame.px(36) > room:
-        return _narrow_turn_bar(kit, page, Rect((frame.width - room) // 2, frame.px(14), room, frame.px(58)))
+        return _narrow_turn_bar(
+            kit, head_words, detail_words, Rect((frame.width - room) // 2, frame.px(14), room, frame.px(58))
+        )
     width = min(room, max(frame.px(540), head_w + gap + detail_w + frame.px(60)))
     rect = Rect((frame.width - width) // 2, frame.px(14), width, frame.px(58))
-    spoken = f"{page.head}: {page.detail}" if page.detail else page.head
+    spoken = f"{head_words}: {detail_words}" if detail_words else head_words
     bar = Panel(kit.lacquer, False, frame.px(13), frame.u)
     nodes = [Node("table/prompt", rect, bar, Z_CHROME, meaning=Meaning("text", spoken), solid=True)]
     head_w = min(head_w, width // 2)
     x = rect.x + max(frame.px(20), (width - head_w - gap - detail_w) // 2)
     head = Rect(x, rect.y, head_w + 2, rect.h)
-    nodes.append(Node("table/prompt#head", head, Text(page.head, size, kit.theme["heading"], "title"), Z_CHROME))
-    if page.detail:
+    nodes.append(Node("table/prompt#head", head, Text(head_words, size, kit.theme["heading"], "title"), Z_CHROME))
+    if detail_words:
         left = head.right + gap
         detail = Rect(left, rect.y, max(1, rect.right - frame.px(16) - left), rect.h)
-        words = Text(page.detail, small, kit.theme["cream"], "medium")
+        words = Text(detail_words, small, kit.theme["cream"], "medium")
         nodes.append(Node("table/prompt#detail", detail, words, Z_CHROME))
     return nodes
 
 
-def _narrow_turn_bar(kit: Kit, page: TablePage, rect: Rect) -> list[Node]:
+def _narrow_turn_bar(kit: Kit, head_words: str, detail_words: str, rect: Rect) -> list[Node]:
     """Return the turn bar with its two pieces one above the other, where they are too long for a line."""
     frame = kit.frame
-    spoken = f"{page.head}: {page.detail}"
+    spoken = f"{head_words}: {detail_words}"
     bar = Panel(kit.lacquer, False, frame.px(13), frame.u)
     nodes = [Node("table/prompt", rect, bar, Z_CHROME, meaning=Meaning("text", spoken), solid=True)]
     half, pad = rect.h // 2, frame.px(6)
     for part, words, font, color, y in (
-        ("head", page.head, "title", "heading", rect.y + pad // 2),
-        ("detail", page.detail, "medium", "cream", rect.y + half - pad // 2),
+        ("head", head_words, "title", "heading", rect.y + pad // 2),
+        ("detail", detail_words, "medium", "cream", rect.y + half - pad // 2),
     ):
         art = Text(words, round(half * 0.72), kit.theme[color], font, "center")
         nodes.append(Node(f"table/prompt#{part}", Rect(rect.x + pad, y, rect.w - 2 * pad, half), art, Z_CHROME))

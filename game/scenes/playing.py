@@ -67,7 +67,7 @@ class PlayingScene(Scene):
     def context(self) -> TableContext:
         """Return the match as it is to be shown now."""
         if self._context is None:
-            wishes = wishes_of(self.services.settings)
+            wishes = replace(wishes_of(self.services.settings), still=self.services.motion <= 0)
             if self.looking is not None:
                 self._context = show_then(self.match, self.players, self.side, wishes, self._last_person, self.looking)
             else:

@@ -1,6 +1,6 @@
 """How the mansion is looked at, what is in hand, and what every part of Zaar's picture needs to know."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -51,6 +51,12 @@ class Look:
     """How the mansion lay in the last picture."""
     fight: Fight | None = field(default=None, compare=False)
     """The battle of the last picture, also one that was about to begin."""
+    told: Fight | None = None
+    """The battle that has just ended, where no motion tells of it."""
+    standing: Sequence[Node] = field(default=(), compare=False)
+    """What stood beside the cloth in the last picture."""
+    asked: tuple[str, str] | None = field(default=None, compare=False)
+    """What the turn bar asked in the last picture."""
     view: View | None = field(default=None, compare=False)
     """What lay on the table in the last picture."""
 

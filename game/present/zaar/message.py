@@ -48,7 +48,8 @@ def goal(drawing: Drawing) -> str:
         if cell is not None:
             return texts("zaar_table.level.2_trap", room=drawing.words.at(cell))
         needed, letters = letters_needed(view), len(view.name_letters)
-        return texts("zaar_table.level.2", live=len(view.live), letters=letters, needed=needed)
+        key = "2_more" if letters > needed else "2"
+        return texts(f"zaar_table.level.{key}", live=len(view.live), letters=letters, needed=needed)
     left = sum(cover != "none" for row in view.name_table for cover in row)
     return texts(f"zaar_table.level.{view.level}", left=left)
 

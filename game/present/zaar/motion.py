@@ -15,8 +15,12 @@ from game.present.zaar import (
     motion_name,
     motion_pawns,
 )
+from game.present.zaar.fight import Fight
+from game.present.zaar.holding import hold, hold_bar
 from game.present.zaar.look import Drawing
+from game.present.zaar.motion_astrolabe import fight_bar
 from game.present.zaar.moving import Stage, notice, pause
+from game.present.zaar.page import standing
 from game.rules.zaar import events as ev
 
 TOLD = (
@@ -52,6 +56,9 @@ SOUNDS: dict[type[Event], str] = {
     ev.ShortcutLeft: "common/put_back",
 }
 """What is heard of events that have no motion of their own."""
+
+BATTLES = (ev.AstrolabeTurned, ev.DiceThrown, ev.BattleEnded, ev.BackTurned)
+"""What belongs to a battle."""
 
 TOGETHER_MS = 160
 """Plaques that are revoked together crack so soon one after the other."""
@@ -103,6 +110,8 @@ class Motion:
         stage = self._stage
         stage.note(events)
         tweens: list[Tween] = []
+        ends: dict[int, int] = {}
+        fight = stage.fight if any(isinstance(event, BATTLES) for event in events) else None
         before: Event | None = None
         begin = 0
         for event in events:
@@ -110,11 +119,23 @@ class Motion:
                 begin += TOGETHER_MS
             else:
                 begin = max((tween.start + tween.duration for tween in tweens), default=0)
-            tweens += self._shown(event, begin)
+            shown = self._shown(event, begin)
+            tweens += shown
             before = event
+            seats: set[int | None] = {getattr(event, "seat", None), getattr(event, "to", None)}
+            for seat in [seat for seat in seats if seat is not None]:
+                ends[seat] = max(ends.get(seat, 0), begin, *(tween.start + tween.duration for tween in shown))
         if isinstance(events[-1] if events else None, ev.MatchEnded):
             tweens.append(self._end(events[-1], max((t.start + t.duration for t in tweens), default=0)))
-        return tweens
+        end = max((tween.start + tween.duration for tween in tweens), default=0)
+        fight = stage.over or stage.fight or fight
+        bar = fight_bar(stage, fight) if fight is not None else ()
+        return [*hold(stage, standing(stage.drawing), ends, end), *hold_bar(stage, bar, end), *tweens]
+
+    @property
+    def battle(self) -> Fight | None:
+        """The battle that has ended in the script."""
+        return self._stage.over
 
     def _shown(self, event: Event, begin: int) -> list[Tween]:
         stage, sound = self._stage, SOUNDS.get(type(event))

@@ -87,11 +87,11 @@ def shown(
 ) -> tuple[Node, ...]:
     """Return the picture of a battle as it is drawn in motion, with its columns."""
     drawing = stage.before
-    nodes = columns(drawing, fight, Z_MOVING, opaque=True) + _bar(stage, fight)
+    nodes = columns(drawing, fight, Z_MOVING, opaque=True) + fight_bar(stage, fight)
     return lifted(nodes + battle(drawing, fight, plates, Z_MOVING, quiet=True, dice=dice, stands=stands))
 
 
-def _bar(stage: Stage, fight: Fight) -> list[Node]:
+def fight_bar(stage: Stage, fight: Fight) -> list[Node]:
     """Return the bar that tells who fights over what."""
     drawing, rect = stage.drawing, stage.rects.get("table/prompt")
     if rect is None:
@@ -217,6 +217,6 @@ def ended(stage: Stage, event: BattleEnded, begin: int) -> list[Tween]:
     if fight is None:
         words = stage.drawing.words.event(event, stage.drawing.context.names) or ""
         return [notice(stage, words, begin, sound)]
-    stage.fight = None
-    still = shown(stage, fight.ended(event), stage.plates)
+    stage.fight, stage.over = None, fight.ended(event)
+    still = shown(stage, stage.over, stage.plates)
     return [Tween(lambda share: still, RESULT_MS, begin, "linear", STANDS_IN, sound=sound)]

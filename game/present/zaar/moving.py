@@ -35,6 +35,8 @@ class Stage:
     back: int = 0
     cells: dict[int, Cell | None] = field(default_factory=dict)
     fight: Fight | None = None
+    over: Fight | None = None
+    """The battle that has ended, with its result."""
     before: Drawing = field(init=False)
     """The picture with everything as it lay before the events, for what is still told of that."""
 

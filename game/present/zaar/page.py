@@ -12,6 +12,7 @@ from game.present.zaar.mansion import mansion
 from game.present.zaar.marks import marks
 from game.present.zaar.menus import SEAT_CHOICES, menu
 from game.present.zaar.message import message
+from game.present.zaar.outcome import outcome
 from game.present.zaar.plates import plates_of
 from game.present.zaar.raml import raml
 from game.present.zaar.seats import choose_seats, seat_plate
@@ -27,17 +28,14 @@ def page(drawing: Drawing) -> list[Node]:
     fight = drawing.look.fight = fight_of(drawing)
     drawing.look.view = drawing.view
     fighting = fight is not None and goes_on(drawing)
+    beside = drawing.look.standing = standing(drawing)
     nodes = mansion(drawing) + marks(drawing)
     if not fighting and not astrolabe.is_large(drawing):
         nodes += _zoom(drawing)
     else:
         # Below the shade of the astrolabe small signs could not be read.
         nodes = [node for node in nodes if not node.id.endswith(("#star", "#used"))]
-    if fight is not None and fighting:
-        nodes += columns(drawing, fight) + (_tabs(drawing, spots.tabs) if spots.tabs is not None else [])
-    else:
-        nodes += drawing.kept_for("columns", lambda: _columns(drawing))
-    nodes += drawing.kept_for(("seats", spots.seats), lambda: _seats(drawing))
+    nodes += beside
     if isinstance(top, ChooseFrame) and top.kind in SEAT_CHOICES and drawing.acts:
         nodes += choose_seats(drawing, spots.seats, top.options)
     if fight is not None and fighting:
@@ -46,8 +44,20 @@ def page(drawing: Drawing) -> list[Node]:
         nodes += astrolabe.large(drawing)
     if spots.name is None and drawing.look.panel == "name":
         nodes += _open_name(drawing)
+    if drawing.look.told is not None:
+        nodes += outcome(drawing, drawing.look.told)
     nodes += menu(drawing)
     return nodes + _advice(drawing, nodes)
+
+
+def standing(drawing: Drawing) -> list[Node]:
+    """Return what stands beside the cloth: the columns and the players."""
+    fight, spots = fight_of(drawing), drawing.places
+    if fight is not None and goes_on(drawing):
+        nodes = columns(drawing, fight) + (_tabs(drawing, spots.tabs) if spots.tabs is not None else [])
+    else:
+        nodes = drawing.kept_for("columns", lambda: _columns(drawing))
+    return nodes + drawing.kept_for(("seats", spots.seats), lambda: _seats(drawing))
 
 
 def _seats(drawing: Drawing) -> list[Node]:

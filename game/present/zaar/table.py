@@ -108,7 +108,7 @@ class ZaarTable:
         self._cache.clear()
         self._labels.clear()
         self._foreseen = None
-        look.turned = look.over = None
+        look.turned = look.over = look.told = None
         look.shut = False
         top = view.frames[-1] if view.frames else None
         acting = context.acting
@@ -284,6 +284,10 @@ class ZaarTable:
 
     def prompt(self, context: TableContext) -> tuple[str, str]:
         """Return whose turn it is and what is asked."""
+        self.look.asked = self._prompt(context)
+        return self.look.asked
+
+    def _prompt(self, context: TableContext) -> tuple[str, str]:
         texts, view = self._texts, context.view
         if not view.frames:
             return texts("zaar_table.prompt.over"), ""
@@ -314,8 +318,11 @@ class ZaarTable:
 
     def script(self, events: Sequence[Event], rects: Mapping[str, Rect], after: TableContext, kit: Kit) -> list[Tween]:
         """Return how what happened is shown."""
-        drawing = self._drawing(kit, after)
-        return Motion(drawing, rects).script(events)
+        motion = Motion(self._drawing(kit, after), rects)
+        tweens = motion.script(events)
+        if after.wishes.still:
+            self.look.told = motion.battle
+        return tweens
 
     def log_line(self, event: Event, names: tuple[str, ...]) -> str | None:
         """Return an event as a sentence."""

@@ -1,0 +1,69 @@
+"""What stands beside the cloth while something moves: counters and turn bar as they were, until it is done."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from game.present.node import Node
+from game.present.tablepage import turn_bar
+from game.present.timeline import Tween
+from game.present.zaar.moving import Stage
+
+BAR = ("table/prompt", "table/prompt#head", "table/prompt#detail")
+COUNTERS = ("zaar/count/", "zaar/deck", "zaar/goal")
+SEAT_NODES = ("seat", "tool", "event")
+"""The nodes of a player's plate are these, with the seat's number."""
+
+
+def hold(stage: Stage, now: Sequence[Node], ends: Mapping[int, int], end: int) -> list[Tween]:
+    """Return what differs beside the cloth as it stood before the events.
+
+    `now` are the nodes after the events; a player's plate changes when the last coin or tool has come (`ends`, by
+    seat), whose turn it is and all else when everything has come to rest.
+    """
+    old = stage.drawing.look.standing
+    tweens: list[Tween] = []
+    for seat in range(len(stage.drawing.view.players)):
+        before, after = _of_seat(old, seat), _of_seat(now, seat)
+        if before != after:
+            panel = f"seat/{seat}"
+            turns = before.get(panel) != after.get(panel)
+            tweens += _held(before, after, end if turns else ends.get(seat, end))
+    before, after = _counters(old), _counters(now)
+    changed = {name for name, node in before.items() if name in after and _only_the_art(node, after[name])}
+    tweens += _held(
+        {name: node for name, node in before.items() if name in changed},
+        {name: node for name, node in after.items() if name in changed},
+        end,
+    )
+    return tweens
+
+
+def hold_bar(stage: Stage, bar: Sequence[Node], end: int) -> list[Tween]:
+    """Return the turn bar until the end: who fights for what, else what was asked before."""
+    asked = stage.drawing.look.asked
+    if stage.drawing.context.looking_back or (not bar and asked is None):
+        return []
+    nodes = bar if asked is None or bar else turn_bar(stage.drawing.kit, *asked)
+    return _held({node.id: node for node in nodes}, dict.fromkeys(BAR), end)
+
+
+def _of_seat(nodes: Sequence[Node], seat: int) -> dict[str, Node]:
+    """Return the nodes of a player's plate."""
+    names = tuple(f"{part}/{seat}" for part in SEAT_NODES)
+    return {node.id: node for node in nodes if node.id in names or node.id.startswith(tuple(f"{n}/" for n in names))}
+
+
+def _only_the_art(before: Node, after: Node) -> bool:
+    """Whether a node still lies where it lay, but looks different: beside a battle the counters lie elsewhere."""
+    return (before.rect.x, before.rect.y) == (after.rect.x, after.rect.y) and before.art != after.art
+
+
+def _counters(nodes: Sequence[Node]) -> dict[str, Node]:
+    return {node.id: node for node in nodes if node.id.startswith(COUNTERS)}
+
+
+def _held(before: Mapping[str, Node], after: Mapping[str, object], end: int) -> list[Tween]:
+    if end <= 0:
+        return []
+    still = tuple(replace(node, id=f"held/{name}", meaning=None, solid=False) for name, node in before.items())
+    return [Tween(lambda share: still, end, 0, "linear", frozenset(before) | frozenset(after))]
