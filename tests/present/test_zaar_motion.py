@@ -3,9 +3,10 @@
 import json
 from pathlib import Path
 
+from game.present.arts import Text
 from game.present.zaar.motion import SHOWN, SOUNDS, TOGETHER_MS, TOLD, Motion
 from game.rules.zaar import events as ev
-from game.rules.zaar.actions import Fight
+from game.rules.zaar.actions import BuyTool, EndTurn, Fight
 from game.rules.zaar.events import BackTurned, PlaqueRevoked
 from tests.present.zaar_drawing import Table
 
@@ -48,3 +49,42 @@ def test_plaques_of_a_command_crack_together() -> None:
     tweens = Motion(table.drawing(), {}).script(events)
     begins = sorted({tween.start for tween in tweens if tween.sound == "zaar/revoked"})
     assert begins == [0, TOGETHER_MS, 2 * TOGETHER_MS]
+
+
+def test_counters_and_turn_bar_change_when_the_coins_have_come() -> None:
+    table = Table.in_turn()
+    asked = table.ask()
+    buy = next(action for action in table.context().legal if isinstance(action, BuyTool))
+    events = table.play(buy)
+    tweens = Motion(table.drawing(), table.rects).script(events)
+    coins = [tween for tween in tweens if any(node.id.startswith("coin/") for node in tween.draw(0.5))]
+    landed = max(tween.start + tween.duration for tween in coins)
+    held = {node.id: tween for tween in tweens for node in tween.draw(0.5) if node.id.startswith("held/")}
+    assert held["held/seat/0/life#n"].duration == landed
+    assert "seat/0/life#n" in held["held/seat/0/life#n"].hides
+    bar = held["held/table/prompt"]
+    assert (bar.start, bar.duration) == (0, max(tween.start + tween.duration for tween in tweens))
+    words = [node.art.text for node in bar.draw(0.5) if isinstance(node.art, Text)]
+    assert words == [*asked]
+    assert not any(name.startswith("held/seat/1") for name in held)
+
+
+def test_an_act_that_nothing_shows_holds_nothing() -> None:
+    table = Table.in_turn()
+    assert Motion(table.drawing(), {}).script([]) == []
+
+
+def test_a_battle_that_no_motion_shows_is_told_until_the_next_act() -> None:
+    table = Table.before_a_battle(message=6, still=True)
+    assert "zaar/outcome" not in table.shown()
+    events = table.play(Fight())
+    table.script(events)
+    assert table.shown()["zaar/outcome"].meaning is not None
+    table.script(table.play(EndTurn()))
+    assert "zaar/outcome" not in table.shown()
+
+
+def test_a_battle_that_is_shown_is_not_told_again() -> None:
+    table = Table.before_a_battle(message=6)
+    table.script(table.play(Fight()))
+    assert "zaar/outcome" not in table.shown()
