@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.core.protocol import Event
 from game.present.node import Node
 from game.present.tablepage import turn_bar
 from game.present.timeline import Tween
+from game.present.zaar.look import Drawing
 from game.present.zaar.moving import Stage
 
 BAR = ("table/prompt", "table/prompt#head", "table/prompt#detail")
@@ -38,12 +40,26 @@ def hold(stage: Stage, now: Sequence[Node], ends: Mapping[int, int], end: int) -
     return tweens
 
 
-def hold_bar(stage: Stage, bar: Sequence[Node], end: int) -> list[Tween]:
-    """Return the turn bar until the end: who fights for what, else what was asked before."""
-    asked = stage.drawing.look.asked
-    if stage.drawing.context.looking_back or (not bar and asked is None):
+def hold_bar(stage: Stage, events: Sequence[Event], end: int) -> list[Tween]:
+    """Return the turn bar until the end: who does what, else what was asked before."""
+    drawing = stage.drawing
+    words = told(drawing, events) or drawing.look.asked
+    if drawing.context.looking_back or words is None:
         return []
-    nodes = bar if asked is None or bar else turn_bar(stage.drawing.kit, *asked)
+    return hold_nodes(turn_bar(drawing.kit, *words), end)
+
+
+def told(drawing: Drawing, events: Sequence[Event]) -> tuple[str, str] | None:
+    """Return who did what, of the first event that has a few words for it."""
+    for event in events:
+        seat, words = getattr(event, "seat", None), drawing.words.brief(event)
+        if seat is not None and words:
+            return drawing.context.names[seat], words
+    return None
+
+
+def hold_nodes(nodes: Sequence[Node], end: int) -> list[Tween]:
+    """Return nodes that stand in for the turn bar until the end."""
     return _held({node.id: node for node in nodes}, dict.fromkeys(BAR), end)
 
 

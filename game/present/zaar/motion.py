@@ -16,7 +16,7 @@ from game.present.zaar import (
     motion_pawns,
 )
 from game.present.zaar.fight import Fight
-from game.present.zaar.holding import hold, hold_bar
+from game.present.zaar.holding import hold, hold_bar, hold_nodes
 from game.present.zaar.look import Drawing
 from game.present.zaar.motion_astrolabe import fight_bar
 from game.present.zaar.moving import Stage, notice, pause
@@ -129,8 +129,8 @@ class Motion:
             tweens.append(self._end(events[-1], max((t.start + t.duration for t in tweens), default=0)))
         end = max((tween.start + tween.duration for tween in tweens), default=0)
         fight = stage.over or stage.fight or fight
-        bar = fight_bar(stage, fight) if fight is not None else ()
-        return [*hold(stage, standing(stage.drawing), ends, end), *hold_bar(stage, bar, end), *tweens]
+        bar = hold_bar(stage, events, end) if fight is None else hold_nodes(fight_bar(stage, fight), end)
+        return [*hold(stage, standing(stage.drawing), ends, end), *bar, *tweens]
 
     @property
     def battle(self) -> Fight | None:
