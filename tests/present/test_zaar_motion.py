@@ -89,3 +89,13 @@ def test_a_battle_that_is_shown_is_not_told_again() -> None:
     table = Table.before_a_battle(message=6)
     table.script(table.play(Fight()))
     assert "zaar/outcome" not in table.shown()
+
+
+def test_the_command_of_an_extra_win_is_told_with_it() -> None:
+    table = Table.before_a_battle(message=0, still=True)
+    events = table.play(Fight())
+    table.script(events)
+    back = next(event for event in events if isinstance(event, BackTurned))
+    meaning = table.shown()["zaar/outcome"].meaning
+    assert meaning is not None
+    assert f"letter {back.name}" in meaning.label

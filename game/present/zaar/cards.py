@@ -119,7 +119,7 @@ def _counts(drawing: Drawing, rect: Rect) -> list[Node]:
             reason = texts("zaar_table.cards.tools", **kinds)
         meaning = Meaning("text", f"{label}: {value}", reason=reason)
         size = kit.frame.text(16)
-        value_w = kit.frame.measure(value, kit.frame.text(18), "bold") + 4
+        value_w = kit.frame.measure(value, kit.frame.text(18), "bold") + kit.frame.px(12)
         short = (
             label
             if kit.frame.measure(label, size, "text") <= spot.w - value_w

@@ -14,6 +14,8 @@ from game.present.zaar.parts import head, line_height, plaque
 
 GOOD: Color = (92, 196, 128)
 BAD: Color = (240, 120, 110)
+LEAST_ROWS = 3
+"""With less room than for so many throws to come they are left out."""
 
 
 def stakes(drawing: Drawing, fight: Fight, rect: Rect, z: int = 0, *, opaque: bool = False) -> list[Node]:
@@ -114,14 +116,14 @@ def _throws(drawing: Drawing, fight: Fight, rect: Rect, z: int) -> list[Node]:
     px, line = kit.frame.px, line_height(drawing, 20)
     title_h = line_height(drawing, 24)
     settled = fight.message is not None and drawing.tables.messages[fight.message].kind not in ("strip", "loose")
-    if rect.h < title_h + line or settled:
+    coming = 0 if fight.result else fight.left
+    rows = max(1, (rect.bottom - rect.y - px(6) - title_h) // line)
+    if rect.h < title_h + line or settled or (not fight.made and rows < min(coming, LEAST_ROWS)):
         return []
     nodes = [_divider("fight/throws/line", rect, drawing, z)]
     title = Rect(rect.x, rect.y + px(6), rect.w, title_h)
     name, gold = texts("zaar_table.battle.throws"), kit.theme["heading"]
     nodes += widgets.text(kit, "fight/throws/title", title, name, 24, color=gold, font="title", z=z)
-    rows = max(1, (rect.bottom - title.bottom) // line)
-    coming = 0 if fight.result else fight.left
     shown = list(fight.throws)[-max(1, rows - min(coming, 1)) :]
     first = fight.made - len(shown)
     y = title.bottom

@@ -51,8 +51,8 @@ class Look:
     """How the mansion lay in the last picture."""
     fight: Fight | None = field(default=None, compare=False)
     """The battle of the last picture, also one that was about to begin."""
-    told: Fight | None = None
-    """The battle that has just ended, where no motion tells of it."""
+    told: tuple[Fight, str] | None = None
+    """The battle that has just ended, and its command in words, where no motion tells of them."""
     standing: Sequence[Node] = field(default=(), compare=False)
     """What stood beside the cloth in the last picture."""
     asked: tuple[str, str] | None = field(default=None, compare=False)

@@ -133,9 +133,9 @@ class Motion:
         return [*hold(stage, standing(stage.drawing), ends, end), *bar, *tweens]
 
     @property
-    def battle(self) -> Fight | None:
-        """The battle that has ended in the script."""
-        return self._stage.over
+    def battle(self) -> tuple[Fight, str] | None:
+        """The battle that has ended in the script, and its command in words, empty where there was none."""
+        return None if self._stage.over is None else (self._stage.over, self._stage.command)
 
     def _shown(self, event: Event, begin: int) -> list[Tween]:
         stage, sound = self._stage, SOUNDS.get(type(event))

@@ -172,7 +172,7 @@ def commanded(stage: Stage, event: BackTurned, begin: int) -> list[Tween]:
     start, stage.back = stage.back, event.back_index
     front = Plates(tenths(stage.letters), tenths(stage.powers), tenths(start))
     end = replace(front, back=tenths(event.back_index))
-    words = drawing.words.event(event, drawing.context.names) or ""
+    words = stage.command = drawing.words.event(event, drawing.context.names) or ""
     if stage.calm:
         return [shown_for(_large(stage, end, True, words), begin, READ_MS, "zaar/plate")]
     over = drawing.texts("zaar_table.battle.turns_over")

@@ -37,6 +37,8 @@ class Stage:
     fight: Fight | None = None
     over: Fight | None = None
     """The battle that has ended, with its result."""
+    command: str = ""
+    """The command of the back plate, in words."""
     before: Drawing = field(init=False)
     """The picture with everything as it lay before the events, for what is still told of that."""
 

@@ -10,8 +10,8 @@ from game.present.zaar.parts import free_cloth, line_height
 Z_OUTCOME = 54
 
 
-def outcome(drawing: Drawing, fight: Fight) -> list[Node]:
-    """Return the panel: the result, the message it was fought over, the last throw, and what comes of it."""
+def outcome(drawing: Drawing, fight: Fight, command: str) -> list[Node]:
+    """Return the panel: the result, the message, the last throw, and the command or what else comes of it."""
     kit, texts, px = drawing.kit, drawing.texts, drawing.kit.frame.px
     head, below = result_words(drawing, fight)
     said = []
@@ -22,7 +22,7 @@ def outcome(drawing: Drawing, fight: Fight) -> list[Node]:
         strip = drawing.words.strip(fight.strip)
         result = texts(f"zaar_table.battle.{'met' if fight.met else 'missed'}")
         said.append(texts("zaar_table.battle.throw_label", n=fight.made, strip=strip, result=result))
-    detail = " · ".join([*said, below])
+    detail = " · ".join([*said, command or below])
     cloth = free_cloth(drawing)
     room = cloth.w - 2 * px(60)
     small = kit.frame.text(18)

@@ -45,7 +45,7 @@ def page(drawing: Drawing) -> list[Node]:
     if spots.name is None and drawing.look.panel == "name":
         nodes += _open_name(drawing)
     if drawing.look.told is not None:
-        nodes += outcome(drawing, drawing.look.told)
+        nodes += outcome(drawing, *drawing.look.told)
     nodes += menu(drawing)
     return nodes + _advice(drawing, nodes)
 
