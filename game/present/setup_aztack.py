@@ -51,7 +51,7 @@ def mode_field(form: SetupForm, words: Words) -> Field:
 def option_fields(form: SetupForm, words: Words) -> list[Field]:
     """Return the other options of the chosen way of playing in the order they are shown."""
     two = len(form.open) == TWO
-    switch = (("off", words("common.off")), ("on", words("common.on")))
+    switch = _switch(words)
     resign = _field("resign", form, words, switch, kind="toggle", reason="" if two else "only_two")
     changing = _field("switch", form, words, switch, kind="toggle")
     if form.options.get("mode") == "speed":
@@ -77,12 +77,13 @@ def _speed_fields(form: SetupForm, words: Words) -> list[Field]:
         for i, line in enumerate(form.open)
         if form.seats[line].kind == "person"
     ]
+    switch = _switch(words)
     fields = [
         _field("preset", form, words, _values("preset", words)),
         _field("placing", form, words, _values("placing", words)),
         *_keys(form, words),
         _field("pace", form, words, _paces(words), kind="slider", reason="" if computers else "only_computers"),
-        _field("bonus_in_speed", form, words, _values("bonus_in_speed", words), kind="toggle"),
+        _field("bonus_in_speed", form, words, switch, kind="toggle"),
         _field("speed_highlights", form, words, tuple(highlights)),
     ]
     usual = (USUAL, words("aztack.option.times.preset"))
@@ -136,6 +137,10 @@ def _first_players(form: SetupForm, words: Words) -> tuple[tuple[str, str], ...]
         *names,
         ("loser", words("aztack.option.first.loser")),
     )
+
+
+def _switch(words: Words) -> tuple[tuple[str, str], ...]:
+    return ("off", words("common.off")), ("on", words("common.on"))
 
 
 def _values(name: str, words: Words) -> tuple[tuple[str, str], ...]:

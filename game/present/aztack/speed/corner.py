@@ -15,8 +15,8 @@ from game.present.widgets import PRESS
 from game.rules.aztack.speed_state import SpeedView
 
 Z_CORNER = 10
-LEAST = 11
-"""A name is made so small at the least, in pixels; a longer one is cut."""
+LEAST, LETTERS = 11, 10
+"""A name is made smaller until so many of its letters fit, but not below so many pixels; what is left over is cut."""
 
 
 def corner(drawing: Drawing, race: SpeedView, grip: Grip, place: Corner, seat: int) -> list[Node]:
@@ -93,7 +93,7 @@ def _head(drawing: Drawing, race: SpeedView, place: Corner, seat: int) -> list[N
     nodes.append(Node(f"{node}/left", big, art, Z_CORNER, meaning=label))
     name = name_spot(drawing, place, seat)
     size = _name_size(drawing, place)
-    while size > LEAST and kit.frame.measure(player.name, size, "title") > name.w:
+    while size > LEAST and kit.frame.measure(player.name[:LETTERS], size, "title") > name.w:
         size -= 1
     art = Text(player.name, size, ink, "title")
     nodes.append(Node(f"{node}/name", name, art, Z_CORNER, meaning=Meaning("text", player.name)))
