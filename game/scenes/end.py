@@ -58,7 +58,7 @@ class EndScene(Scene):
         context = table.context()
         head, reason = table.side.ended(table.match.events, context.names)
         rows = table.side.figures(context, table.match.events)
-        line = frame.px(44)
+        line = min(frame.px(44), (frame.height - 24 - frame.px(240)) // len(rows))
         width = min(frame.px(940), frame.width - 24)
         height = min(frame.height - 24, frame.px(150) + line * len(rows) + frame.px(150))
         box = Rect((frame.width - width) // 2, (frame.height - height) // 2, width, height)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from game.content.board import FIRST_CHAPTER, LAST_CHAPTER
 from game.scenes.base import Scene
 from game.scenes.services import Services
 
@@ -45,6 +46,13 @@ def _zaar(services: Services, load: Path | None, sample: str = "crowded") -> lis
     from game.scenes.zaar_moments import sample_table
 
     return [open_save_file(services, load) if load else sample_table(services, sample)]
+
+
+def _chapter(services: Services, load: Path | None, chapter: int) -> list[Scene]:
+    from game.scenes.opening import open_save_file
+    from game.scenes.ziggurat_moments import chapter_table
+
+    return [open_save_file(services, load) if load else chapter_table(services, chapter)]
 
 
 def _menu(services: Services, load: Path | None, game: str = "aztack") -> list[Scene]:
@@ -136,6 +144,7 @@ def _storybook(services: Services, load: Path | None) -> list[Scene]:
     return [*_campaign(services, load), StorybookScene(services, sample_session(services, loose=True))]
 
 
+CHAPTERS = range(FIRST_CHAPTER, LAST_CHAPTER + 1)
 ZAAR_SAMPLES = ("crowded", "placing", "battle", "showdown", "escape")
 """Positions of Zaar that a match comes to late or seldom."""
 
@@ -155,6 +164,7 @@ SCREENS: dict[str, Make] = {
     "lesson/ziggurat": partial(_lesson, game="ziggurat"),
     "setup/ziggurat": partial(_setup, game="ziggurat"),
     "table/ziggurat": partial(_table, game="ziggurat"),
+    **{f"table/ziggurat-{chapter}": partial(_chapter, chapter=chapter) for chapter in CHAPTERS},
     "end/ziggurat": partial(_end, game="ziggurat"),
     "campaign": _campaign,
     "storybook": _storybook,

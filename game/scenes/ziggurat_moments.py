@@ -4,13 +4,29 @@
 take as long as in the window. After `turn_tower` or `move_piece` let time pass until `scene.timeline.busy` is over.
 """
 
+from game.core.frozen import FrozenDict
+from game.core.match import Match
+from game.core.protocol import Setup
+from game.present.tablegame import Player
 from game.present.ziggurat.table import ZigguratTable
 from game.rules.ziggurat.actions import MoveHero
-from game.scenes.opening import open_sample
+from game.rules.ziggurat.state import TurnFrame
+from game.scenes.opening import make_table, open_sample
 from game.scenes.services import Services
 from game.scenes.table import TableScene
 
 TURN = "ziggurat/turn-right"
+NAMES = ("Ines", "Lupe", "Tomas", "Mina")
+
+
+def chapter_table(services: Services, chapter: int) -> TableScene:
+    """Return a chapter's table for four people, with the items given out and the cards dealt: for pictures."""
+    rules = services.rules("ziggurat")
+    match = Match(rules, Setup(NAMES, FrozenDict(chapter=str(chapter))), services.new_seed())
+    while not isinstance(match.state.frames[0], TurnFrame):
+        seat = rules.prompts(match.state)[0].seat
+        match.play(seat, rules.legal(match.state, seat)[0])
+    return make_table(services, "ziggurat", match, tuple(Player(name) for name in NAMES), None)
 
 
 def mid_game(services: Services) -> TableScene:

@@ -28,10 +28,10 @@ def bar(drawing: Drawing, rect: Rect, board: Rect) -> list[Node]:
     if chips:
         found, top = _chips(drawing, rect, chips)
         nodes += found
+    wide = Rect(max(rect.x, board.x), rect.y, min(rect.w, board.w), rect.h)
     if shown_line(drawing):
-        wide = Rect(max(rect.x, board.x), rect.y, min(rect.w, board.w), rect.h)
         return nodes + line_in_words(drawing, wide, top - drawing.kit.frame.px(6))
-    return nodes + _outcome(drawing, rect, top)
+    return nodes + _outcome(drawing, wide, top)
 
 
 def _edge(drawing: Drawing, rect: Rect) -> int:
@@ -260,16 +260,18 @@ def _outcome(drawing: Drawing, rect: Rect, top: int) -> list[Node]:
     """Return what the choice that is pointed at would bring, in words; a loss with its sign."""
     choice = drawing.pointed
     preview = drawing.facts.preview(choice.seat, choice.action) if choice is not None else None
-    if preview is None:
+    if choice is None or preview is None:
         return []
     kit, frame = drawing.kit, drawing.kit.frame
     words = drawing.words.outcome(preview, drawing.view)
-    if preview.loses:
+    if preview.loses and drawing.look.armed != choice.action:
         words = f"{words} {drawing.texts('ziggurat_table.button.loses_why')}"
-    size = frame.text(20)
     pad = frame.px(16)
     edge = frame.px(30) if preview.loses else 0
     inner = rect.w - 2 * pad - edge
+    size, least = frame.text(20), frame.text(17)
+    while size > least and frame.lines(words, inner, size, "medium") > 2:
+        size -= 1
     lines = frame.lines(words, inner, size, "medium")
     height = round(size * 1.34) * lines + frame.px(16)
     box = Rect(rect.x, top - frame.px(6) - height, rect.w, height)

@@ -81,7 +81,7 @@ def _lines(drawing: Drawing, seat: int, card: Card) -> list[Line]:
 
 
 def short_lines(drawing: Drawing, seat: int, card: Card) -> list[Line]:
-    """Return a card's hero and fire actions in few words, for a plate."""
+    """Return a card's actions in few words, for a plate."""
     texts = drawing.texts
     whole = _lines(drawing, seat, card)
     hero, fire = card.hero, card.fire
@@ -91,7 +91,7 @@ def short_lines(drawing: Drawing, seat: int, card: Card) -> list[Line]:
         found.append(
             replace(whole[1], words=texts(f"ziggurat_table.short.{'move' if fire.move else 'spawn'}", colour=colour))
         )
-    return found
+    return found + whole[len(found) :]
 
 
 def _row(drawing: Drawing, node: str, row: Rect, line: Line, z: int) -> list[Node]:

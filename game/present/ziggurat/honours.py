@@ -1,7 +1,7 @@
 """The storybook's lower edge: the chapter's honorifics, and the heroes' cards they are put on (look.md, 12.3)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.content.texts import Texts
 from game.present import widgets
@@ -14,7 +14,8 @@ from game.present.ziggurat.arts import Bust
 from game.present.ziggurat.book_arts import Band, Pencil
 
 GRAB = ("press", "drag")
-BAND_W, BAND_H, ROW_H = 190, 36, 60
+BAND_W, BAND_H, ROW_H, LEAST_H = 190, 36, 60, 32
+"""Rows lower than the least height stand in two columns, without what the honorifics are given for."""
 CARD_W, CARD_GAP = 323, 6
 HEAD = ((92, 52, 28), (64, 34, 18))
 
@@ -68,8 +69,25 @@ def honours(kit: Kit, geo: Frame, texts: Texts, rows: Sequence[Honour], rect: Re
     step = min(geo.px(ROW_H), (rect.bottom - geo.px(8) - head.bottom) // len(rows))
     wide = max(frame.measure(row.name, frame.text(18), "title") for row in rows) + geo.px(46)
     wide = min(max(wide, geo.px(BAND_W)), head.w * 2 // 5)
+    if step < geo.px(LEAST_H):
+        return nodes + _two_columns(kit, geo, rows, Rect(head.x, head.bottom, head.w, rect.bottom - head.bottom))
     for i, row in enumerate(rows):
         nodes += _row(kit, geo, row, i, Rect(head.x, head.bottom + i * step, head.w, step), wide)
+    return nodes
+
+
+def _two_columns(kit: Kit, geo: Frame, rows: Sequence[Honour], rect: Rect) -> list[Node]:
+    """Return the honorifics by name and hero only; what they are given for is told where one is pointed at."""
+    frame, gap = kit.frame, geo.px(12)
+    half = (rect.w - gap) // 2
+    high = -(-len(rows) // 2)
+    step = min(geo.px(ROW_H), (rect.h - geo.px(8)) // high)
+    heroes = max(frame.measure(row.hero, frame.text(18), "bold") for row in rows) + geo.px(6)
+    wide = max(half // 2, half - heroes - geo.px(14))
+    nodes: list[Node] = []
+    for i, row in enumerate(rows):
+        spot = Rect(rect.x + i // high * (half + gap), rect.y + i % high * step, half, step)
+        nodes += _row(kit, geo, replace(row, words=""), i, spot, wide)
     return nodes
 
 
@@ -98,8 +116,9 @@ def _row(kit: Kit, geo: Frame, row: Honour, number: int, rect: Rect, wide: int) 
     size = frame.text(17)
     while size > 11 and round(size * 1.32) * frame.lines(row.words, room.w, size, "medium") > room.h:
         size -= 1
-    words = Text(row.words, size, kit.theme["cream"], "medium", "left", "middle", wrap=True)
-    nodes.append(Node(f"{node}#words", room, words))
+    if row.words:
+        words = Text(row.words, size, kit.theme["cream"], "medium", "left", "middle", wrap=True)
+        nodes.append(Node(f"{node}#words", room, words))
     if row.hero:
         at = Rect(rect.right - hero_w, rect.y, hero_w, rect.h)
         nodes.append(Node(f"{node}#hero", at, Text(row.hero, hero_size, kit.theme["gold"], "bold", "right")))

@@ -93,6 +93,12 @@ class Drawing:
         view: View = self.context.view
         return view
 
+    @property
+    def dealt(self) -> bool:
+        """Whether the cards are in play: before that, items are given out."""
+        view = self.view
+        return view.plays_left > 0 or len(view.discard) > 0
+
     @cached_property
     def spaces(self) -> dict[str, Space]:
         """The board's spaces by id."""

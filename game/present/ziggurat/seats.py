@@ -85,7 +85,7 @@ def _panel(drawing: Drawing, rect: Rect, seat: Seat, z: int, suffix: str = "") -
         nodes += card_nodes(drawing, spot, seat, card, z=z + 1, node=f"card/{seat}{suffix}" if suffix else "")
     else:
         nodes.append(Node(f"{node}/no-card", spot, Fill((0, 0, 0), 60, frame.px(9), theme["brass"], 90, 1), z))
-        words = drawing.texts("ziggurat_table.card.none")
+        words = drawing.texts(f"ziggurat_table.card.{'none' if drawing.dealt else 'soon'}")
         nodes += widgets.text(
             kit, f"{node}/no-card/words", spot.inset(pad), words, 18, color=kit.sand, align="center", wrap=True, z=z
         )
@@ -102,15 +102,18 @@ def _open_card(drawing: Drawing, seat: Seat) -> str | None:
 
 
 def _belongings(drawing: Drawing, rect: Rect, seat: Seat, z: int, node: str) -> list[Node]:
-    """Return what a hero carries: items, shards and companion; with nothing, its state in a word or two."""
-    hero = drawing.view.pieces.heroes[seat]
+    """Return a hero's state in a word or two, and below it what it carries: items, shards and companion."""
+    hero, frame = drawing.view.pieces.heroes[seat], drawing.kit.frame
     if not hero.items and not hero.shards and hero.leads is None:
         return _state_pill(drawing, rect, seat, z, node)
-    frame = drawing.kit.frame
+    nodes: list[Node] = []
+    if _state(drawing, seat):
+        high = rect.h * 2 // 5
+        nodes = _state_pill(drawing, Rect(rect.x, rect.y, rect.w, high), seat, z, node)
+        rect = Rect(rect.x, rect.y + high + frame.px(4), rect.w, rect.h - high - frame.px(4))
     edge = min(rect.h, frame.px(48), rect.w // 3)
     spot = Rect(rect.x + frame.px(4), rect.y + (rect.h - edge) // 2, edge, edge)
     step = edge + frame.px(4)
-    nodes: list[Node] = []
     for i, item in enumerate(hero.items):
         again = f"/{i}" if item in hero.items[:i] else ""
         nodes += _item(drawing, spot, f"item/{seat}/{item}{again}", item, z, node)
@@ -206,12 +209,30 @@ def _plate(drawing: Drawing, rect: Rect, seat: Seat) -> list[Node]:
     name = Rect(x, rect.y + pad // 2, width, min(rect.h // 3, round(size * 1.3)))
     art_name = Text(hero.name, min(size, name.h), theme["heading"], "title")
     nodes.append(Node(f"{node}/name", name, art_name, meaning=Meaning("text", hero.name)))
+    nodes += _carried(drawing, name, seat, frame.measure(hero.name, art_name.size, "title") + pad)
     if card is not None:
-        step = (rect.bottom - pad // 2 - name.bottom) // 2
-        for i, line in enumerate(short_lines(drawing, seat, card)):
+        lines = short_lines(drawing, seat, card)
+        step = (rect.bottom - pad // 2 - name.bottom) // max(2, len(lines))
+        for i, line in enumerate(lines):
             spot = Rect(x, name.bottom + i * step, width, step)
             nodes += _plate_line(drawing, f"{node}/line/{i}", spot, line)
     return nodes
+
+
+def _carried(drawing: Drawing, rect: Rect, seat: Seat, used: int) -> list[Node]:
+    """Return small pictures of what a hero carries at the right of its name, as far as there is room."""
+    hero = drawing.view.pieces.heroes[seat]
+    keys = [(f"ziggurat/tokens/{item}", 58) for item in hero.items]
+    keys += [("ziggurat/decor/shard", 52)] * hero.shards
+    if hero.leads is not None:
+        keys.append((f"ziggurat/tokens/{hero.leads}", 92))
+    edge = rect.h
+    shown = keys[: max(0, (rect.w - used) // edge)]
+    left = rect.right - edge * len(shown)
+    return [
+        _token(Rect(left + i * edge, rect.y, edge, edge), f"seat/{seat}/carried/{i}", key, size, "", 0)
+        for i, (key, size) in enumerate(shown)
+    ]
 
 
 def _plate_line(drawing: Drawing, node: str, rect: Rect, line: Line) -> list[Node]:

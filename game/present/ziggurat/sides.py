@@ -52,6 +52,10 @@ def _piles(drawing: Drawing, rect: Rect) -> list[Node]:
     discard = Rect(pile.right + frame.px(24), rect.y, w, h)
     nodes += _discard(drawing, discard)
     line = max(frame.px(28), round(frame.text(19) * 1.3))
+    if not drawing.dealt:
+        low = Rect(pile.x - frame.px(12), pile.bottom + frame.px(2), 2 * w + frame.px(48), line)
+        words = texts("ziggurat_table.pile.soon")
+        return nodes + widgets.text(kit, "pile/left", low, words, 17, align="center", shadow=True)
     for spot, key, n in ((pile, "draw", view.pile), (discard, "discard", len(view.discard))):
         under = Rect(spot.x - frame.px(12), spot.bottom + frame.px(2), spot.w + frame.px(24), line)
         words = texts(f"ziggurat_table.pile.{key}", n=n)
@@ -87,18 +91,20 @@ def _short_piles(drawing: Drawing, rect: Rect) -> list[Node]:
     nodes = widgets.panel(kit, "piles", rect, lit=can)
     meaning = Meaning("card", label, True, None, None, PRESS if can else ())
     nodes.append(Node("ziggurat/pile", rect, None, meaning=meaning))
-    lines = (
+    lines: tuple[str, ...] = (
         texts("ziggurat_table.pile.draw", n=view.pile),
         texts("ziggurat_table.pile.discard", n=len(view.discard)),
         texts("ziggurat_table.pile.left", n=view.plays_left),
     )
+    if not drawing.dealt:
+        lines = (texts("ziggurat_table.pile.soon"),)
     pad = frame.px(12)
     high = rect.h - 2 * pad
     back = Rect(rect.x + pad, rect.y + pad, round(high * 0.72), high)
     if view.pile:
         nodes.append(Node("piles/back", back, Sprite("ziggurat/papers/card_back")))
     step = high // len(lines)
-    x = back.right + pad
+    x = back.right + pad if drawing.dealt else rect.x + pad
     for i, words in enumerate(lines):
         line = Rect(x, rect.y + pad + i * step, rect.right - pad - x, step)
         size = min(frame.text(19), round(step * 0.8))
@@ -130,6 +136,8 @@ def goal(drawing: Drawing, rect: Rect, body: Rect | None = None) -> list[Node]:
     inner = rect.w - 2 * pad
     size = frame.text(18)
     while size > 10 and round(size * 1.34) * frame.lines(words, inner, size) > rect.h * 0.66 - pad:
+        size -= 1
+    if frame.lines(words, inner, size - 1) < frame.lines(words, inner, size):
         size -= 1
     nodes = widgets.panel(kit, "goal", body or rect, head)
     top = Rect(rect.x + pad, rect.y + pad // 2, inner, round(rect.h * 0.32))

@@ -166,7 +166,7 @@ def small_sticker(kit: Kit, geo: Frame, texts: Texts, slot: Slot, rect: Rect, ti
     def lines() -> tuple[str, ...]:
         return tuple(break_lines(title, width, lambda part: frame.measure(part, size, "bold")))
 
-    room = rect.h - geo.px(16) - min(round(frame.text(16) * 1.45), rect.h // 3)
+    room = rect.h - geo.px(24) - min(round(frame.text(16) * 1.45), rect.h // 3)
     while size > 11 and (
         len(lines()) * size * 1.22 > room or max(frame.measure(line, size, "bold") for line in lines()) > width
     ):
