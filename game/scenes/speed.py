@@ -183,6 +183,10 @@ class SpeedScene(RaceScene):
         else:
             self.refuse(self.texts("table.hint_off"))
 
+    def rule_topic(self) -> str | None:
+        """Return which part of the rules is about what is pointed at: in a race that of the race, when nothing else."""
+        return super().rule_topic() or ("speed/1" if self.racing else None)
+
     def _help(self, key: str) -> Go | None:
         self.pause()
         return super()._help(key)

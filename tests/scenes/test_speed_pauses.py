@@ -181,6 +181,8 @@ def test_help_and_rules_pause_the_race(race: Begin) -> None:
     driver.go()
     driver.key("f2")
     assert driver.scene is not driver.speed
+    topics = [node for node in driver.scene.nodes() if node.id.startswith("rules/topic/") and node.meaning]
+    assert [node.id for node in topics if node.meaning and node.meaning.checked] == ["rules/topic/speed"]
     before = driver.speed.match.time_ms
     driver.wait(5000, 100)
     assert driver.speed.match.time_ms == before
