@@ -24,8 +24,9 @@ def hold(stage: Stage, now: Sequence[Node], ends: Mapping[int, int], end: int) -
     """
     old = stage.drawing.look.standing
     tweens: list[Tween] = []
-    for seat in range(len(stage.drawing.view.players)):
-        before, after = _of_seat(old, seat), _of_seat(now, seat)
+    plates, fresh = _plates(old), _plates(now)
+    for seat, before in plates.items():
+        after = fresh.get(seat, {})
         if before != after:
             panel = f"seat/{seat}"
             turns = before.get(panel) != after.get(panel)
@@ -63,10 +64,15 @@ def hold_nodes(nodes: Sequence[Node], end: int) -> list[Tween]:
     return _held({node.id: node for node in nodes}, dict.fromkeys(BAR), end)
 
 
-def _of_seat(nodes: Sequence[Node], seat: int) -> dict[str, Node]:
-    """Return the nodes of a player's plate."""
-    names = tuple(f"{part}/{seat}" for part in SEAT_NODES)
-    return {node.id: node for node in nodes if node.id in names or node.id.startswith(tuple(f"{n}/" for n in names))}
+def _plates(nodes: Sequence[Node]) -> dict[int, dict[str, Node]]:
+    """Return the nodes of the players' plates, by seat."""
+    found: dict[int, dict[str, Node]] = {}
+    for node in nodes:
+        part, *rest = node.id.split("/", 2)
+        if part in SEAT_NODES:
+            seat = int(rest[0].partition("#")[0])
+            found.setdefault(seat, {})[node.id] = node
+    return found
 
 
 def _only_the_art(before: Node, after: Node) -> bool:

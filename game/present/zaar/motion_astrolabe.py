@@ -71,11 +71,15 @@ def lifted(nodes: list[Node]) -> tuple[Node, ...]:
     square = turning[0][2]
     found = []
     for place, node in enumerate(nodes):
-        common = node.rect.within(square)
-        over = (node.z, place) >= first and common.w > 0 and common.h > 0
+        over = (node.z, place) >= first and _meet(node.rect, square)
         z = node.z if over else node.z - Z_MOVING + Z_BELOW
         found.append(replace(node, id=f"moving/{node.id}", meaning=None, solid=False, z=z))
     return tuple(found)
+
+
+def _meet(rect: Rect, square: Rect) -> bool:
+    common = rect.within(square)
+    return common.w > 0 and common.h > 0
 
 
 def _turns(node: Node) -> bool:
