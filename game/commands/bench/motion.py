@@ -94,10 +94,10 @@ class Stand:
         return 1000 * (time.process_time() - begin)
 
     def settle(self) -> None:
-        """Let the picture come to rest."""
+        """Let the picture come to rest, and what is drawn ahead be drawn: the window does that in its rest."""
         for _ in range(MOST_FRAMES):
             self.frame()
-            if self.app.settled:
+            if self.app.settled and not self.app.stage.drawing_ahead:
                 return
 
     def close(self) -> None:
