@@ -28,6 +28,8 @@ class TableScene(TableView):
         self, services: Services, side: TableGame, match: Match, players: tuple[Player, ...], save: str | None
     ) -> None:
         self._pan_from: tuple[int, int] | None = None
+        self._put_off = ""
+        """Why a press was refused, told when it is let go without having pulled the board."""
         super().__init__(services, side, match, players, save)
 
     def soon(self) -> Sequence[Node]:
@@ -51,6 +53,10 @@ class TableScene(TableView):
                 return None
         if not isinstance(intent, (Press, Release, Key, Wheel)):
             return super().handle(intent)
+        if isinstance(intent, (Press, Release)):
+            words, self._put_off = self._put_off, ""
+            if isinstance(intent, Release) and not self._dragging:
+                self.refuse(words)
         before, played = marks(self._seen(), self._logbook.open), len(self.match.entries)
         go = super().handle(intent)
         # What an action or its end brings about has sounds of its own, and so has what is pulled.
@@ -249,11 +255,16 @@ class TableScene(TableView):
             self.touch()
 
     def pressed_nothing(self, x: int, y: int) -> Go | None:
-        """A press on a place where the stone may not lie says why."""
+        """A press on a place where nothing may lie says why; on a board that can be pulled once it is let go."""
         node = self.node(self.hover)
         meaning = node.meaning if node is not None else None
-        if meaning is not None and meaning.role == "place" and not meaning.enabled and meaning.reason:
-            self.refuse(meaning.reason)
+        refused = meaning is not None and meaning.role == "place" and not meaning.enabled
+        words = meaning.reason if meaning is not None and refused else ""
+        board = _board_at(self.rest(), x, y)
+        if board is None or not (refused or (meaning is not None and meaning.role == "piece")):
+            self.refuse(words)
+        else:
+            self.pressed, self._press_at, self._put_off = board.id, (x, y), words
         return None
 
     def focused(self, name: str | None) -> None:
@@ -320,6 +331,17 @@ class TableScene(TableView):
         from game.scenes.title import TitleScene
 
         return Reset(TitleScene(self.services))
+
+
+def _board_at(nodes: Sequence[Node], x: int, y: int) -> Node | None:
+    """Return the board that can be pulled, None where there is none or something lies between."""
+    for node in reversed(nodes):
+        if node.at(x, y):
+            if node.meaning is not None and node.meaning.role == "panel" and "drag" in node.meaning.actions:
+                return node
+            if node.solid:
+                return None
+    return None
 
 
 def _usable(node: Node) -> bool:

@@ -151,8 +151,15 @@ def _room_node(drawing: Drawing, room: Room, spot: Rect, art: RoomArt, clip: Rec
     if node in drawing.open_now:
         meaning = Meaning("place", label, True, None, None, ("press",), reason)
     else:
-        meaning = Meaning("place", label, False, None, None, (), reason)
+        meaning = Meaning("place" if _refused(drawing, room) else "piece", label, False, None, None, (), reason)
     return Node(node, spot, art, Z_ROOM, meaning=meaning, hit=hit, clip=clip)
+
+
+def _refused(drawing: Drawing, room: Room) -> bool:
+    """Whether a pawn could step while it can't go to this room: then a press on it is told why."""
+    acting = drawing.context.acting
+    here = drawing.view.players[acting].cell if acting is not None else None
+    return drawing.acts and here is not None and here != room.cell and isinstance(drawing.top, TURNS)
 
 
 def _reason(drawing: Drawing, room: Room) -> str:
@@ -160,11 +167,10 @@ def _reason(drawing: Drawing, room: Room) -> str:
     q, r = room.cell
     said = room_words(drawing, room)
     acting = drawing.context.acting
-    if f"room/{q}/{r}" in drawing.open_now or not drawing.acts or acting is None:
+    if f"room/{q}/{r}" in drawing.open_now or acting is None or not _refused(drawing, room):
         return said
     here = drawing.view.players[acting].cell
-    if here is None or here == room.cell or not isinstance(drawing.top, TURNS):
-        return said
+    assert here is not None
     side = next((side for side in range(SIDES) if neighbour(here, side) == room.cell), None)
     why = drawing.context.why(Move(side)) if side is not None else drawing.texts("zaar_table.room.far")
     return f"{why} ({said})"

@@ -1,7 +1,6 @@
 """Zaar's whole table as nodes: the mansion on its cloth, the panels around it, what lies open over it."""
 
 from game.present import widgets
-from game.present.arts import Fill
 from game.present.node import Node, Rect
 from game.present.zaar import astrolabe, nametable
 from game.present.zaar.battle import battle, columns, fight_of, goes_on
@@ -90,9 +89,7 @@ def _advice(drawing: Drawing, nodes: list[Node]) -> list[Node]:
     found = next((node for node in nodes if node.id == choice.targets[min(depth, len(choice.targets) - 1)]), None)
     if found is None:
         return []
-    px, theme = drawing.kit.frame.px, drawing.kit.theme
-    art = Fill(theme["hint_fill"], 50, px(12), theme["hint_line"], 255, max(3, px(4)))
-    return [Node("advice/ring", found.rect.inset(-px(4)), art, 90, clip=found.clip)]
+    return [widgets.advised(drawing.kit, found.rect, 90, found.clip)]
 
 
 def _zoom(drawing: Drawing) -> list[Node]:
