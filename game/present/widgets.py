@@ -133,6 +133,13 @@ def heading(kit: Kit, node: str, rect: Rect, words: str, size: float = 26, *, al
     return text(kit, node, rect, words, size, color=kit.theme["heading"], font="title", align=align)
 
 
+def advised(kit: Kit, rect: Rect, z: int, clip: Rect | None = None) -> Node:
+    """Return the ring around what a hint says is to be pressed."""
+    px, theme = kit.frame.px, kit.theme
+    art = Fill(theme["hint_fill"], 50, px(12), theme["hint_line"], 255, max(3, px(4)))
+    return Node("advice/ring", rect.inset(-px(4)), art, z, clip=clip)
+
+
 def toggle(
     kit: Kit,
     node: str,

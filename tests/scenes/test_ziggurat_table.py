@@ -139,6 +139,23 @@ def test_a_hint_shows_a_legal_choice_with_a_reason(drive: Drive) -> None:
     assert "ziggurat.hint" not in driver.words("table/prompt")
 
 
+def test_from_the_first_step_of_a_hint_on_its_button_has_a_ring(drive: Drive) -> None:
+    driver = open_ziggurat(drive(seed=2), TWO)
+    chance = random.Random(2)
+    for _ in range(8):
+        driver.key("h")
+        driver.settle()
+        advice = driver.table.context().advice
+        assert advice is not None
+        ring = next(node.rect for node in driver.scene.nodes() if node.id == "advice/ring")
+        ringed = [name for name in driver.pressable() if ring.contains(*driver.node(name).rect.center)]
+        assert len(ringed) == 1
+        driver.click(ringed[0])
+        driver.settle()
+        assert driver.match.entries[-1].action == advice.action
+        play(driver, careful(driver, chance))
+
+
 def test_a_hint_is_gone_when_its_move_is_played_again(drive: Drive) -> None:
     driver = open_ziggurat(drive(seed=2), TWO)
     to_a_move(driver)

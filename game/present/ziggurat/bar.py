@@ -28,10 +28,18 @@ def bar(drawing: Drawing, rect: Rect, board: Rect) -> list[Node]:
     if chips:
         found, top = _chips(drawing, rect, chips)
         nodes += found
+    nodes += _advised(drawing, nodes)
     wide = Rect(max(rect.x, board.x), rect.y, min(rect.w, board.w), rect.h)
     if shown_line(drawing):
         return nodes + line_in_words(drawing, wide, top - drawing.kit.frame.px(6))
     return nodes + _outcome(drawing, wide, top)
+
+
+def _advised(drawing: Drawing, nodes: list[Node]) -> list[Node]:
+    """Return the ring around the button of what a hint proposes."""
+    advice = drawing.context.advice
+    buttons = {choice.nodes[0] for choice in drawing.choices if advice is not None and choice.action == advice.action}
+    return [widgets.advised(drawing.kit, node.rect, Z_BAR + 1, node.clip) for node in nodes if node.id in buttons]
 
 
 def _edge(drawing: Drawing, rect: Rect) -> int:
