@@ -81,7 +81,8 @@ def _wide(kit: Kit, page: SetupPage, area: Rect, full: int, scrolled: Scrolled) 
     frame = kit.frame
     gap, edge = frame.px(GAP), frame.px(18)
     height = min(area.h - 2 * edge, frame.px(862))
-    x, y = area.x + (area.w - full) // 2, area.y + (area.h - height) // 2
+    # The cloth reaches beyond the panels at the right only: with it, all of this lies in the middle.
+    x, y = area.x + (area.w - full - edge) // 2, area.y + (area.h - height) // 2
     left = Rect(x, y, frame.px(LEFT_W), height)
     seats = Rect(left.right + gap, y, frame.px(SEATS_W), height)
     options = Rect(seats.right + gap, y, frame.px(OPTIONS_W), height)
