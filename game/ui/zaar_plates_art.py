@@ -15,8 +15,6 @@ from game.ui.picture import Picture, clear, cut_rounded, polygon, ring, smooth, 
 LOUPE = 6.4
 """How many glasses the whole astrolabe would be wide."""
 SHARES = {"mater": 1.0, "letters": LETTERS_SHARE, "powers": POWERS_SHARE, "back": 1.0, "back_early": 1.0}
-QUARTER = 900
-"""A quarter turn, in tenths of a degree."""
 KEYS = {kind: f"zaar/plate_{kind}/{kind}" for kind in SHARES}
 
 
@@ -51,10 +49,12 @@ def _turned(brush: Brush, kind: str, size: int, tenths: int) -> pygame.Surface:
     costs the fewer pixels.
     """
     key = KEYS[kind]
+    if tenths < arts.QUARTER and tenths % arts.PLATE_STEP == 0:
+        return _leaning(brush.images, key, size, tenths)
     if tenths % arts.PLATE_STEP == 0:
         picture = _plate(brush.images, key, size)
         return _round(pygame.transform.rotozoom(picture, -tenths / 10, 1.0), size) if tenths % 3600 else picture
-    lean = round(tenths / arts.PLATE_STEP) * arts.PLATE_STEP % QUARTER
+    lean = round(tenths / arts.PLATE_STEP) * arts.PLATE_STEP % arts.QUARTER
     return _round(pygame.transform.rotate(_leaning(brush.images, key, size, lean), (lean - tenths) / 10), size)
 
 

@@ -6,6 +6,8 @@ from game.present.node import Art, Color, Point
 
 PLATE_STEP = 225
 """The places of a plate lie so many tenths of a degree apart."""
+QUARTER = 900
+"""A quarter turn, in tenths of a degree: plates on their way are turned from their places within the first one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.present.node import Node
+from game.present.zaar.arts import PLATE_STEP, QUARTER, Plate
 from game.present.zaar.astrolabe import body
 from game.present.zaar.battle import battle, columns, fight_of
 from game.present.zaar.fight import Fight
@@ -26,8 +27,19 @@ def soon(drawing: Drawing) -> list[Node]:
     letters, powers, message = coming_message(drawing.tables, drawing.view, fight.letter, fight.power)
     then = Plates(tenths(letters), tenths(powers), now.back)
     read = replace(fight, message=message)
-    nodes = columns(drawing, fight, Z, opaque=True) + battle(drawing, fight, now, Z, quiet=True, stands=(False, False))
+    large = battle(drawing, fight, now, Z, quiet=True, stands=(False, False))
+    nodes = columns(drawing, fight, Z, opaque=True) + large + _leaning(large)
     return nodes + columns(drawing, read, Z, opaque=True) + battle(drawing, read, then, Z, quiet=True)
+
+
+def _leaning(nodes: list[Node]) -> list[Node]:
+    """Return the plates of a picture at the places from which they are turned on their way."""
+    return [
+        replace(node, art=replace(node.art, turned=lean))
+        for node in nodes
+        if isinstance(node.art, Plate) and node.art.kind in ("letters", "powers")
+        for lean in range(PLATE_STEP, QUARTER, PLATE_STEP)
+    ]
 
 
 def _any_fight(drawing: Drawing) -> Fight:
