@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 
 from game.present.arts import Text
+from game.present.node import LIVE_Z
+from game.present.zaar.arts import PlaqueArt, Plate
 from game.present.zaar.motion import SHOWN, SOUNDS, TOGETHER_MS, TOLD, Motion
 from game.rules.zaar import events as ev
 from game.rules.zaar.actions import BuyTool, EndTurn, Fight
@@ -99,3 +101,16 @@ def test_the_command_of_an_extra_win_is_told_with_it() -> None:
     meaning = table.shown()["zaar/outcome"].meaning
     assert meaning is not None
     assert f"letter {back.name}" in meaning.label
+
+
+def test_what_waits_in_the_mansion_lies_below_the_battle() -> None:
+    table = Table.before_a_battle(message=0)
+    tweens = Motion(table.drawing(), table.rects).script(table.play(Fight()))
+    nodes = [node for tween in tweens if tween.start == 0 for node in tween.draw(0.5)]
+    shade = next(node for node in nodes if node.id == "moving/large")
+    waiting = [node for node in nodes if isinstance(node.art, PlaqueArt) and not node.id.startswith("moving/")]
+    assert waiting
+    assert max(node.z for node in waiting) < shade.z
+    plates = [node for node in nodes if isinstance(node.art, Plate) and node.art.kind != "mater"]
+    still = [node.z for node in nodes if node.id.startswith("moving/zaar/raml")]
+    assert min(node.z for node in plates) >= LIVE_Z > max(still)

@@ -7,7 +7,7 @@ from game.present.node import Node, Rect
 from game.present.timeline import Tween
 from game.present.zaar.arts import HexOutline, PlaqueArt
 from game.present.zaar.mansion import clip_of, pawn_foot, pawn_node, room_nodes
-from game.present.zaar.moving import FADE_MS, STILL_MS, Z_MOVING, Z_WAITING, Stage, along, until
+from game.present.zaar.moving import FADE_MS, STILL_MS, Z_MOVING, Stage, along, until
 from game.rules.zaar.events import (
     DemonTrapped,
     MissionPaid,
@@ -168,7 +168,7 @@ def revoked(stage: Stage, event: PlaqueRevoked, begin: int) -> list[Tween]:
         return (tile, dropped) if coin is not None else (tile,)
 
     return [
-        *until((replace(live, z=Z_WAITING),), hides, begin),
+        *until((live,), hides, begin),
         shine,
         Tween(fall, REVOKE_MS, begin, "linear", hides, end_sound="common/coin"),
     ]

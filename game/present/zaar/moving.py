@@ -17,7 +17,7 @@ from game.rules.zaar.coins import wisdom_allowed
 from game.rules.zaar.state import Plaque
 
 FADE_MS, STILL_MS, NOTICE_MS, PAUSE_MS = 120, 1200, 1500, 160
-Z_BELOW, Z_WAITING, Z_MOVING, Z_TOLD = 61, 102, 110, 150
+Z_WAITING, Z_BELOW, Z_MOVING, Z_TOLD = 48, 61, 110, 150
 
 
 @dataclass
@@ -108,8 +108,11 @@ def shown_for(nodes: Sequence[Node], begin: int, duration: int, sound: str | Non
 
 
 def until(nodes: Sequence[Node], hides: frozenset[str], begin: int) -> list[Tween]:
-    """Return how things still look until `begin`, in place of how they will look after the events."""
-    still = tuple(nodes)
+    """Return how things still look until `begin`, in place of how they will look after the events.
+
+    They lie still, below a battle.
+    """
+    still = tuple(replace(node, z=min(node.z, Z_WAITING)) for node in nodes)
     return [Tween(lambda share: still, begin, 0, "linear", hides)] if begin > 0 else []
 
 
