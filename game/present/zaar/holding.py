@@ -11,7 +11,7 @@ from game.present.zaar.look import Drawing
 from game.present.zaar.moving import Stage
 
 BAR = ("table/prompt", "table/prompt#head", "table/prompt#detail")
-COUNTERS = ("zaar/count/", "zaar/deck", "zaar/goal")
+COUNTERS = ("zaar/count/", "zaar/deck", "zaar/goal", "mission/", "fate/")
 SEAT_NODES = ("seat", "tool", "event")
 """The nodes of a player's plate are these, with the seat's number."""
 
