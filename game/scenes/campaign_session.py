@@ -97,7 +97,8 @@ class CampaignSession:
     def restore(self, copy: str) -> None:
         """Go back to a copy; how it stands now is kept as one. Raises StoreError or SaveError."""
         decoded(self.services.campaigns.read(self.name, copy))
-        stored = self.services.campaigns.restore(self.name, copy)
+        label = self.services.texts("campaign.copy.back", n=ROMAN[self.campaign.chapter])
+        stored = self.services.campaigns.restore(self.name, copy, label)
         self.campaign, self.table = decoded(stored), Table.read(stored.data)
         self.write()
 

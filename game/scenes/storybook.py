@@ -8,7 +8,7 @@ from game.present.form import form_frame
 from game.present.node import LIVE_Z, Node, by_depth
 from game.present.timeline import Timeline, Tween
 from game.present.widgets import Kit
-from game.present.ziggurat.book import HEROES, book_places
+from game.present.ziggurat.book import HEROES, RULES, book_places
 from game.present.ziggurat.page import StoryPage
 from game.present.ziggurat.storybook import in_hand, storybook_nodes
 from game.present.ziggurat.words import ROMAN
@@ -49,7 +49,13 @@ class StorybookScene(Scene):
         self._held = ""
         self._pointer = (0, 0)
         self._timeline = Timeline(services.sounds.play, services.motion)
-        self._turned = HEROES if session.table.honours else ""
+        self._turned = ""
+        self._turn_to_loose()
+
+    def _turn_to_loose(self) -> None:
+        """Where not all pages fit: show the one on which the next loose thing is placed."""
+        table = self.session.table
+        self._turned = RULES if table.stickers else HEROES if table.honours else self._turned
 
     # The book as it stands -----------------------------------------------------------------------------------
 
@@ -98,10 +104,20 @@ class StorybookScene(Scene):
             place=self._place_words(following),
             loose=len(self.loose),
             held=self._held,
+            next=self._next_words(),
             told=self._told,
             turned=self._turned,
             board=session.rules.tables.board,
         )
+
+    def _next_words(self) -> str:
+        """Return what is to be done in this book, or after it."""
+        campaign, due = self.session.campaign, self.session.due
+        if due == "top" and self.chapter != campaign.chapter and not self.loose:
+            return self.texts("storybook.next_ribbon", n=ROMAN[campaign.chapter])
+        if due == "game" and self.chapter == campaign.chapter and not self.loose:
+            return self.texts("storybook.next_game")
+        return self.texts("storybook.read_on")
 
     def _place_words(self, thing: str) -> str:
         if not thing:
@@ -281,6 +297,7 @@ class StorybookScene(Scene):
             self._fly(thing, number)
         self._held = ""
         self.session.place(*things)
+        self._turn_to_loose()
         self.services.sounds.play("ziggurat/sticker")
         self.touch()
 

@@ -7,7 +7,7 @@ now, `copy-*.json` how it stood; a copy is never written to again.
 import contextlib
 import shutil
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -90,8 +90,8 @@ class Campaigns:
         self._put(name, copy, campaign)
         return copy
 
-    def restore(self, name: str, copy: str) -> Campaign:
-        """Hold a campaign and go back to a copy, after keeping one of how it stands.
+    def restore(self, name: str, copy: str, label: str = "") -> Campaign:
+        """Hold a campaign and go back to a copy, after keeping one of how it stands, with a label.
 
         Raises StoreError when the copy can't be read, or "in_use"; nothing has changed then.
         """
@@ -99,7 +99,7 @@ class Campaigns:
         if name not in self._locks and not self._hold(name):
             raise StoreError(notice("in_use", file=name))
         try:
-            self.keep_copy(name, self.read(name))
+            self.keep_copy(name, replace(self.read(name), label=label))
         except StoreError:
             self._set_aside(name)
         self.write(name, wanted)

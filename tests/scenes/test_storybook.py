@@ -10,7 +10,7 @@ from game.scenes.campaign_session import CampaignSession, sample_session
 from game.scenes.storybook import StorybookScene
 from tests.scenes.driver import Driver
 from tests.scenes.screen_checks import presses_hit, well_formed
-from tests.scenes.story_hands import begin, campaign, open_end, open_panel, sit_down
+from tests.scenes.story_hands import begin, campaign, finish, open_end, open_panel, sit_down
 
 Drive = Callable[..., Driver]
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
@@ -183,3 +183,49 @@ def test_the_book_fits_the_window_on_every_page(drive: Drive, size: tuple[int, i
         driver.click("storybook/place")
         driver.settle()
         well_formed(driver)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_where_not_all_pages_fit_the_one_with_the_next_loose_thing_is_open(drive: Drive, size: tuple[int, int]) -> None:
+    driver = drive(size, seed=3, scale=2.0)
+    session = book(driver, stickers="EN")
+    while session.table.stickers:
+        assert f"storybook/slot/{session.table.stickers[0]}" in driver.entries()
+        driver.click("storybook/place")
+        driver.settle()
+    assert driver.pressable("storybook/honour/"), "the heroes' cards lie open as soon as honorifics are to be given"
+
+
+def test_more_honorifics_than_rows_stand_in_two_columns_of_readable_height(drive: Drive) -> None:
+    driver = drive((1280, 720), seed=3)
+    session = book(driver, stickers="", honours=("swift", "steady", "shover"))
+    taken = session.campaign.honorifics_taken
+    assert {entry.honorific for entry in taken} == {"swift", "steady"}
+    rows = [driver.node(node).rect for node in driver.entries() if node.startswith("storybook/honour/")]
+    assert len(rows) == 7
+    assert len({rect.x for rect in rows}) == 2
+    assert min(rect.h for rect in rows) >= 18
+    well_formed(driver)
+
+
+def test_the_bar_says_what_is_next(drive: Drive) -> None:
+    driver = begin(drive((1920, 1080), seed=3))
+    texts = driver.services.texts
+    open_panel(driver, "top")
+    driver.click("campaign/book")
+    driver.settle()
+    assert driver.words("storybook/told") == texts("storybook.next_game")
+    driver.click("storybook/back")
+    driver.settle()
+    sit_down(driver)
+    finish(driver, "won", "climb")
+    driver.click("campaign/go")
+    driver.settle()
+    driver.click("storybook/bottom")
+    driver.settle()
+    driver.click("storybook/confirm")
+    driver.settle()
+    assert driver.words("storybook/told") == texts("storybook.next_ribbon", n="II")
+    driver.click("storybook/chapter/2")
+    driver.settle()
+    assert driver.words("storybook/told") == texts("storybook.read_on")

@@ -64,11 +64,14 @@ def test_a_copy_stays_as_it_was_and_going_back_keeps_the_present(campaigns: Camp
         copies.append(campaigns.keep_copy(name, at_chapter(chapter)))
         clock.tick()
     campaigns.write(name, at_chapter(4))
-    back = campaigns.restore(name, copies[1])
+    back = campaigns.restore(name, copies[1], "before going back")
     assert back.data == at_chapter(2).data
     assert campaigns.read(name).data == at_chapter(2).data
     kept = [info.campaign.data["chapter"] for info in campaigns.copies(name) if info.campaign]
     assert kept == [4, 3, 2, 1]
+    latest = campaigns.copies(name)[0].campaign
+    assert latest is not None
+    assert latest.label == "before going back"
     assert [info.name for info in campaigns.copies(name)][1:] == copies[::-1]
 
 

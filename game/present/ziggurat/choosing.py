@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from game.content.board import Space
 from game.core.protocol import Action, Seat
-from game.present.tablegame import TableContext
+from game.present.tablegame import Play, TableContext
 from game.present.ziggurat.facts import Facts
 from game.present.ziggurat.look import Choice
 from game.present.ziggurat.paths import tracks
@@ -88,3 +88,10 @@ def _ends(choice: Choice, facts: Facts) -> Iterator[str]:
     last = next((end.end for end in preview.ends if end.piece == piece), landing)
     if last != landing and last in facts.rules.tables.level:
         yield last
+
+
+def asking(choice: Choice, context: TableContext) -> Play:
+    """Return the play of a choice; a computer player is asked before its item is used (ziggurat.md, 7)."""
+    action = choice.action
+    lent = isinstance(action, act.UseItem) and not context.players[action.holder].person
+    return Play(action, choice.seat, action.holder if isinstance(action, act.UseItem) and lent else None)

@@ -14,7 +14,7 @@ from game.present.ziggurat.arts import Bust
 from game.present.ziggurat.book_arts import Band, Pencil
 
 GRAB = ("press", "drag")
-BAND_W, BAND_H, ROW_H, LEAST_H = 190, 36, 60, 32
+BAND_W, BAND_H, ROW_H, HIGH_ROW_H, LEAST_H = 190, 36, 60, 96, 32
 """Rows lower than the least height stand in two columns, without what the honorifics are given for."""
 CARD_W, CARD_GAP = 323, 6
 HEAD = ((92, 52, 28), (64, 34, 18))
@@ -52,8 +52,9 @@ def honours(kit: Kit, geo: Frame, texts: Texts, rows: Sequence[Honour], rect: Re
     """Return the list of the chapter's honorifics."""
     frame = kit.frame
     title = texts("storybook.honours")
+    most = geo.px(ROW_H if rect.h < rect.w else HIGH_ROW_H)
     if rows:
-        rect = Rect(rect.x, rect.y, rect.w, min(rect.h, geo.px(64) + len(rows) * geo.px(ROW_H)))
+        rect = Rect(rect.x, rect.y, rect.w, min(rect.h, geo.px(64) + len(rows) * most))
     nodes = [
         Node("storybook/honours", rect, Panel("walnut", False, geo.px(13), geo.u), meaning=Meaning("panel", title))
     ]
@@ -66,7 +67,7 @@ def honours(kit: Kit, geo: Frame, texts: Texts, rows: Sequence[Honour], rect: Re
         rest = Rect(head.x, head.bottom, head.w, rect.bottom - pad - head.bottom)
         art = Text(words, frame.text(20), kit.sand, "italic", "center", "middle", wrap=True)
         return [*nodes, Node("storybook/honours/none", rest, art, meaning=Meaning("text", words))]
-    step = min(geo.px(ROW_H), (rect.bottom - geo.px(8) - head.bottom) // len(rows))
+    step = min(most, (rect.bottom - geo.px(8) - head.bottom) // len(rows))
     wide = max(frame.measure(row.name, frame.text(18), "title") for row in rows) + geo.px(46)
     wide = min(max(wide, geo.px(BAND_W)), head.w * 2 // 5)
     if step < geo.px(LEAST_H):

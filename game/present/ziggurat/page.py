@@ -13,7 +13,7 @@ class StoryPage:
     """The open book. The seal of a panel is open, waiting, broken (pressed once) or shut.
 
     `confirm` names the button that opens the panel whose seal is broken, `ready` is whether it takes a press yet;
-    `place` the button that puts the next loose thing into its place; `told` stands in the bar for a moment.
+    `place` the button that puts the next loose thing into its place; `next` stands in the bar, `told` for a moment.
     """
 
     chapter: int
@@ -30,6 +30,7 @@ class StoryPage:
     place: str = ""
     loose: int = 0
     held: str = ""
+    next: str = ""
     told: str = ""
     turned: str = ""
     board: Board | None = field(default=None, compare=False)

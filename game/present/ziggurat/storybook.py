@@ -93,7 +93,7 @@ def _top_bar(kit: Kit, texts: Texts, page: StoryPage, spots: BookPlaces) -> list
     of = texts("storybook.of", n=ROMAN[page.chapter], last=ROMAN[-1])
     of_w = frame.measure(of, frame.text(18), "medium")
     rest = Rect(inner.x + wide + frame.px(16), inner.y, inner.w - wide - of_w - frame.px(32), inner.h)
-    words = page.told or texts("storybook.read_on")
+    words = page.told or page.next
     if page.told:
         rest = inner
     elif rest.w >= 0:

@@ -14,7 +14,7 @@ from game.present.widgets import Kit
 from game.present.ziggurat import report
 from game.present.ziggurat.arts import TowerArt
 from game.present.ziggurat.bar import AUTO, LIFT, PLAN, SPACES, bar
-from game.present.ziggurat.choosing import choices_of
+from game.present.ziggurat.choosing import asking, choices_of
 from game.present.ziggurat.facts import Facts
 from game.present.ziggurat.flat import FlatView, fitting_plan, plan_nodes
 from game.present.ziggurat.hinting import line_on_board, shown_line
@@ -217,7 +217,7 @@ class ZigguratTable:
             self.look.armed = choice.action
             return Refused(self._texts("ziggurat_table.refused.loses"))
         self.look.armed = None
-        return _asking(choice, context)
+        return asking(choice, context)
 
     def loses(self, context: TableContext, action: Action) -> bool:
         """Whether an action of the seat to act loses on the spot."""
@@ -265,7 +265,7 @@ class ZigguratTable:
         if not items:
             return Refused(self._texts("ziggurat_table.refused.no_item"))
         self._item = (self._item + 1) % len(items)
-        return _asking(items[self._item], context)
+        return asking(items[self._item], context)
 
     def _swap_views(self) -> None:
         self.look.flat = not self.look.flat
@@ -396,10 +396,3 @@ class ZigguratTable:
         if "who" in values:
             told["who"] = self._texts(f"ziggurat.townsperson.{values['who']}")
         return self._texts(reason, **told)
-
-
-def _asking(choice: Choice, context: TableContext) -> Play:
-    """Return the play of a choice; a computer player is asked before its item is used (ziggurat.md, 7)."""
-    action = choice.action
-    lent = isinstance(action, UseItem) and not context.players[action.holder].person
-    return Play(action, choice.seat, action.holder if isinstance(action, UseItem) and lent else None)
