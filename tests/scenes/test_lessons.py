@@ -16,7 +16,8 @@ Drive = Callable[..., Driver]
 COUNTS = {game: len(load_content(course).lessons) for game, course in COURSES.items()}
 LESSONS = [(game, number) for game, count in COUNTS.items() for number in range(count)]
 NAMES = [f"{game}-{number + 1}" for game, number in LESSONS]
-OWN = ("lesson", "table/rules", "tooltip")
+OWN = ("lesson", "table/rules", "table/menu", "table/confirm", "aztack/rotate-view", "ziggurat/turn-", "tooltip")
+"""What a lesson leaves open at every step, beside what its file names as free."""
 
 
 @pytest.mark.parametrize(("game", "number"), LESSONS, ids=NAMES)
@@ -43,9 +44,11 @@ def test_a_lesson_is_played_through_by_its_rings(drive: Drive, game: str, number
 def test_every_other_press_is_answered_and_changes_nothing(drive: Drive, game: str, number: int) -> None:
     driver = drive(seed=5, motion=1.0)
     lesson = open_lesson(driver, game, number)
+    tried = 0
     while lesson.step < len(lesson.place.lesson.steps) - 1:
         entries, step = list(driver.match.entries), lesson.step
         for name in wrong(driver):
+            tried += 1
             driver.click(name)
             assert told(driver) == [lesson.instead()], name
             driver.wait(3000, 100)
@@ -56,13 +59,15 @@ def test_every_other_press_is_answered_and_changes_nothing(drive: Drive, game: s
             driver.key(key)
         assert (driver.match.entries, lesson.step) == (entries, step)
         play_step(driver)
+    assert tried
 
 
 def wrong(driver: Driver) -> Iterator[str]:
     """Yield what can be pressed and is not asked for, as long as it is there."""
     lesson = lesson_of(driver)
     for name in driver.pressable():
-        if not lesson.is_open(name) and not name.startswith(OWN) and name in driver.pressable():
+        is_open = name in lesson.now.at or name.startswith((*OWN, *lesson.place.course.free))
+        if not is_open and name in driver.pressable():
             yield name
 
 

@@ -64,6 +64,11 @@ def test_a_turn_of_level_4_tells_where_it_began(rules: ZaarRules, position: dict
     assert "the room in which it began" in refused(rules, position)
 
 
+def test_each_seat_picks_once(rules: ZaarRules, position: dict[str, Any]) -> None:
+    position.update(level=1, frames=[{"$": "zaar.PickFrame", "seats": [0, 0], "starter": 0}])
+    assert "each seat picks once" in refused(rules, position)
+
+
 def test_counts_of_a_turn_are_not_negative(rules: ZaarRules, position: dict[str, Any]) -> None:
     position["frames"] = [{**TURN, "moves": -1}]
     assert "moves can't be less than 0" in refused(rules, position)
